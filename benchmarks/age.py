@@ -151,6 +151,7 @@ def games(console: Console, seconds: float) -> None:
     four = catalog.load("age", FOUR_A_SIDE)
     rows = [
         Row("Age, four against four", our_playout(four)),
+        Row("Age, four against four, quick numbers", our_playout(four, is_quick=True)),
         Row("Age, four against four, recorded", our_playout(four, record=True)),
     ]
     rows += [Row(name, our_playout(catalog.load("age", setup))) for name, setup in MODES.items()]

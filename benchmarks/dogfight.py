@@ -56,6 +56,7 @@ def run(console: Console, seconds: float) -> None:
     duel = dogfight()
     rows = [
         Row("Dogfight!, duel", our_playout(duel)),
+        Row("Dogfight!, duel, quick numbers", our_playout(duel, is_quick=True)),
         Row("Dogfight!, duel, recorded", our_playout(duel, record=True)),
     ]
     rows += [Row(name, our_playout(dogfight(setup))) for name, setup in MODES.items()]

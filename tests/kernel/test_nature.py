@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import random
 from collections import Counter
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import pytest
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.nature import (
     AskedNature,
+    QuickNature,
     ScriptedNature,
     SeededNature,
     mixed_seed,
@@ -233,3 +235,21 @@ def test_a_shared_seed_is_as_the_page_says() -> None:
     page = (Path(__file__).parents[2] / "docs" / "nature.md").read_text(encoding="utf-8")
     assert f"commitment `{seed_commitment('secret')}`" in page
     assert f"seed `{mixed_seed('secret', ['0a', '0b'])}`" in page
+
+
+# -- quick random numbers -----------------------------------------------------------------------
+
+
+def test_quick_numbers_give_every_outcome_its_share() -> None:
+    nature, roll = QuickNature(random.Random(1).random), chance(1, 0, 2, 3)
+    counts = Counter(nature.outcome(roll) for _ in range(6000))
+    assert sorted(counts) == ["a", "c", "d"]
+    assert [round(counts[label] / 1000) for label in "acd"] == [1, 2, 3]
+
+
+@pytest.mark.parametrize(
+    ("number", "label"),
+    [(0.0, "a"), (0.16, "a"), (0.17, "b"), (0.49, "b"), (0.5, "c"), (0.99, "c")],
+)
+def test_a_quick_number_picks_an_outcome_by_its_weight(number: float, label: str) -> None:
+    assert QuickNature(lambda: number).outcome(chance(1, 2, 3)) == label

@@ -91,6 +91,12 @@ class Age(PhaseGame[Rules, State, Action, Event]):
         """Book an event."""
         return event.book(state)
 
+    def booked(self, state: State, happened: Events) -> State:
+        """The state after several events."""
+        for event in happened:
+            state = event.book(state)
+        return state
+
     def view(self, state: State, seat: Seat | None) -> View:
         """What a seat may know. [A6.6]"""
         return view_for(self.rules, state, seat)

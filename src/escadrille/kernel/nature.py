@@ -42,22 +42,17 @@ class SeededNature:
 
     def outcome(self, chance: Chance) -> str:
         """The outcome that the seed gives this cause, seat, round and slot."""
-        pick = self._below(chance.total, chance)
-        for odds in chance.outcomes:
-            pick -= odds.weight
-            if pick < 0:
-                return odds.label
-        raise AssertionError("the pick must be below the total weight")
+        return _picked(chance, self._below(chance.total, chance))
 
     def _below(self, total: int, chance: Chance) -> int:
-        seat = "-" if chance.seat is None else chance.seat
-        name = f"{chance.cause}\n{seat}\n{chance.round}\n{chance.slot}\n"
         if not 0 < total <= _SPAN:
             raise ValueError(f"“{chance.cause}” has a total weight of {total}")
         limit = _SPAN - _SPAN % total
+        seat = "-" if chance.seat is None else chance.seat
         attempt = 0
         while True:
-            number = int.from_bytes(self._digest(f"{name}{attempt}".encode())[:8], "big")
+            name = f"{chance.cause}\n{seat}\n{chance.round}\n{chance.slot}\n{attempt}"
+            number = int.from_bytes(self._digest(name.encode())[:8], "big")
             if number < limit:
                 return number % total
             attempt += 1
@@ -76,6 +71,30 @@ def _keyed(key: bytes) -> tuple[hashlib._Hash, hashlib._Hash]:
     padded = block.ljust(_BLOCK, b"\0")
     inner, outer = padded.translate(_INNER), padded.translate(_OUTER)
     return hashlib.sha256(inner), hashlib.sha256(outer)
+
+
+def _picked(chance: Chance, pick: int) -> str:
+    """The outcome that a number below the total weight stands for."""
+    for odds in chance.outcomes:
+        pick -= odds.weight
+        if pick < 0:
+            return odds.label
+    raise AssertionError("the pick must be below the total weight")
+
+
+class QuickNature:
+    """Somebody else's random numbers: for games by the thousand, which nobody verifies.
+
+    The same numbers give the same game only while the same is asked in the same order.
+    """
+
+    def __init__(self, random: Callable[[], float]) -> None:
+        """`random` gives numbers from 0 up to 1, such as the method of `random.Random`."""
+        self._random = random
+
+    def outcome(self, chance: Chance) -> str:
+        """Whatever comes up next."""
+        return _picked(chance, int(self._random() * chance.total))
 
 
 class ScriptedNature:

@@ -6,7 +6,8 @@ A game of phases is a table of them, a `State` that names its phase, and what bo
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -75,7 +76,7 @@ def asks_nothing(rules: object, state: object) -> None:
     return
 
 
-class PhaseRules(NamedTuple, Generic[Rules, PhasedState, Action, Event]):
+class PhaseRules(msgspec.Struct, Generic[Rules, PhasedState, Action, Event], frozen=True):
     """A phase waits while `ask` returns questions; otherwise `proceed` does its part.
 
     `proceed` may be called several times, until one of its events ends the phase. `take` is handed
@@ -85,6 +86,8 @@ class PhaseRules(NamedTuple, Generic[Rules, PhasedState, Action, Event]):
     proceed: Callable[[Rules, PhasedState], Events[Event]]
     ask: Callable[[Rules, PhasedState], Questions[Action]] = asks_nothing
     take: Take[Rules, PhasedState, Action, Event] | None = None
+    asks_at_once: bool = False
+    """Whether one seat's answer leaves the others' questions as they are."""
 
 
 def always_waits(rules: object, state: InPhases) -> tuple[()]:
@@ -129,22 +132,39 @@ class PhaseGame(Generic[Rules, PhasedState, Action, Event]):
             self._check_fresh(state, answer)
         if state.result is not None:
             raise Refused(state.result.rule, "kernel-over")
-        events = list(self.taken(state, answer))
-        for event in events:
-            state = self.evolve(state, event)
-        return self._settled(state, events)
+        happened = self.taken(state, answer)
+        if self.phases[state.phase].asks_at_once and (others := self._others(state, answer)):
+            state = self.booked(state, happened)
+            self._kept = state, others
+            return Step(happened, state)
+        return self._run(state, happened)
+
+    def _others(self, state: PhasedState, answer: Answer[Action]) -> tuple[Decision[Action], ...]:
+        """The questions that stay open when one of several has been answered."""
+        asked = self.questions(state)
+        assert isinstance(asked, tuple)
+        assert isinstance(answer, Choice)
+        return tuple([each for each in asked if each.seat != answer.seat])
 
     def settle(self, state: PhasedState) -> Step[PhasedState, Event]:
         """Run on from any state, such as a position that was set up by hand."""
-        return self._settled(state, [])
+        return self._run(state, ())
 
-    def _settled(self, state: PhasedState, events: list[Event]) -> Step[PhasedState, Event]:
-        evolve = self.evolve
-        while state.result is None and (happened := self.goes_on(state)) is not None:
-            for event in happened:
-                state = evolve(state, event)
-                events.append(event)
+    def _run(self, state: PhasedState, happened: Events[Event] | None) -> Step[PhasedState, Event]:
+        """Book what has happened, and whatever follows by itself."""
+        events: list[Event] = []
+        while happened is not None:
+            events += happened
+            state = self.booked(state, happened)
+            happened = None if state.result is not None else self.goes_on(state)
         return Step(tuple(events), state)
+
+    def booked(self, state: PhasedState, happened: Events[Event]) -> PhasedState:
+        """The state after several events."""
+        evolve = self.evolve
+        for event in happened:
+            state = evolve(state, event)
+        return state
 
     def _check_fresh(self, state: PhasedState, answer: Choice[Action]) -> None:
         """An answer that names its question is taken for that question only."""
@@ -193,11 +213,17 @@ def ask_seat(
     options: Sequence[Action],
     rule: str,
     *,
-    part: object = 0,
+    part: Hashable = 0,
     secret: bool = False,
 ) -> Decision[Action]:
     """A decision with its id; `part` tells several of one kind in a turn apart."""
-    return Decision(seat, kind, options, rule, f"{state.moment}.{kind}.{seat}.{part}", secret)
+    id = _id_of(state.moment, kind, seat, part)
+    return Decision(seat, kind, options, rule, id, secret)
+
+
+@lru_cache(maxsize=1024, typed=True)  # the same few questions come over and over
+def _id_of(moment: str, kind: str, seat: Seat, part: Hashable) -> str:
+    return f"{moment}.{kind}.{seat}.{part}"
 
 
 class Answers(NamedTuple):
@@ -216,7 +242,7 @@ class Answers(NamedTuple):
             raise Refused(self.order, "kernel-no-chance")
         if not isinstance(answer, Outcome):
             raise Refused(questions.rule, "kernel-answered-by-nature", cause=questions.cause)
-        if answer.label not in [odds.label for odds in questions.outcomes]:
+        if not questions.offers(answer.label):
             offered = ", ".join(odds.label for odds in questions.outcomes)
             label = repr(answer.label)
             raise Refused(questions.rule, "kernel-cannot-come-up", label=label, offered=offered)

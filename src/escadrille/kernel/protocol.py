@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -24,14 +24,14 @@ View = TypeVar("View")
 ViewCo = TypeVar("ViewCo", covariant=True)
 
 
-class Odds(msgspec.Struct, frozen=True):
+class Odds(msgspec.Struct, frozen=True, gc=False):
     """One outcome of a chance, with its weight among the others."""
 
     label: str
     weight: int
 
 
-class Chance(msgspec.Struct, frozen=True):
+class Chance(msgspec.Struct, frozen=True, gc=False):
     """Nature is to answer. Cause, seat, round and slot name this roll uniquely within a game.
 
     Odds and outcome of a `secret` chance are for its seat alone.
@@ -48,7 +48,17 @@ class Chance(msgspec.Struct, frozen=True):
     @property
     def total(self) -> int:
         """The sum of all weights."""
-        return sum([odds.weight for odds in self.outcomes])
+        total = 0
+        for odds in self.outcomes:
+            total += odds.weight
+        return total
+
+    def offers(self, label: str) -> bool:
+        """Whether a label is among the outcomes."""
+        for odds in self.outcomes:  # noqa: SIM110 - `any` with a generator takes three times as long
+            if odds.label == label:
+                return True
+        return False
 
     def probability(self, label: str) -> Fraction:
         """The exact probability of one outcome; 0 for a label that is not among them."""
@@ -56,7 +66,7 @@ class Chance(msgspec.Struct, frozen=True):
         return Fraction(favourable, self.total)
 
 
-class Decision(msgspec.Struct, Generic[Action], frozen=True):
+class Decision(msgspec.Struct, Generic[Action], frozen=True, gc=False):
     """One seat is to choose among its legal options, complete and in canonical order.
 
     `options` may be a lazy sequence of thousands: its length, one of them by its place and whether
@@ -87,7 +97,9 @@ class Over(msgspec.Struct, frozen=True):
     """What each seat has gathered, in a game that counts points; the scores say who won."""
 
 
-class Choice(msgspec.Struct, Generic[Action], frozen=True, tag="choice", omit_defaults=True):
+class Choice(
+    msgspec.Struct, Generic[Action], frozen=True, gc=False, tag="choice", omit_defaults=True
+):
     """A seat's answer to its decision; with `decision`, to that one and no other."""
 
     seat: Seat
@@ -95,7 +107,7 @@ class Choice(msgspec.Struct, Generic[Action], frozen=True, tag="choice", omit_de
     decision: str | None = None
 
 
-class Outcome(msgspec.Struct, frozen=True, tag="outcome"):
+class Outcome(msgspec.Struct, frozen=True, gc=False, tag="outcome"):
     """Nature's answer to a chance: the label of what came up."""
 
     label: str
@@ -121,7 +133,7 @@ def as_seen_by(pending: Pending[Action], seat: Seat | None) -> Pending[Action]:
     )
 
 
-class Step(NamedTuple, Generic[State, Event]):
+class Step(msgspec.Struct, Generic[State, Event], frozen=True, gc=False):
     """What an answer led to. Folding `evolve` over the events gives the same state."""
 
     events: tuple[Event, ...]

@@ -13,7 +13,7 @@ from escadrille.rossi.figures.rulings import Rulings
 from escadrille.rossi.model import Phase, Rules, State, View, redacted, view_for
 from escadrille.rossi.model.actions import Action
 from escadrille.rossi.model.events import EVERY_EVENT, Event
-from escadrille.rossi.model.evolve import evolve as booked
+from escadrille.rossi.model.evolve import evolve, evolve_all
 from escadrille.rossi.model.phases import ORDER_RULE, PhaseRules
 from escadrille.rossi.turn import damage, mission, movement, planning, rounds, shooting, solo
 from escadrille.rossi.turn.draws import DRAW_PHASES
@@ -58,8 +58,10 @@ class Dogfight(PhaseGame[Rules, State, Action, Event]):
         """Before the first draw. [D2]"""
         return self._initial
 
-    evolve = staticmethod(booked)
+    evolve = staticmethod(evolve)
     """Book an event."""
+    booked = staticmethod(evolve_all)
+    """Book several."""
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What a seat may know. [D1.9]"""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import msgspec
 
 from escadrille.age.figures.box import Maneuvers
 
 
-class MovementRules(NamedTuple):
+class MovementRules(msgspec.Struct, frozen=True):
     """What counts for every movement. [A4]"""
 
     bonus: int

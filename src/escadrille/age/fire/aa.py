@@ -29,9 +29,11 @@ _LOOPS = {"O1": (0, 1, 1, 0), "O2": (1, 1, 2, 2, 2, 2, 1, 1)}
 def hostile_batteries(rules: Rules, state: State, team: int) -> tuple[int, ...]:
     """The zones that fire at a team: enemy ones that are not neutralised. [A9.5, A9.5.1]"""
     return tuple(
-        battery
-        for battery, plan in enumerate(rules.scenario.aa)
-        if plan.team != team and state.batteries[battery] < plan.bombs
+        [
+            battery
+            for battery, plan in enumerate(rules.scenario.aa)
+            if plan.team != team and state.batteries[battery] < plan.bombs
+        ]
     )
 
 
@@ -45,6 +47,8 @@ def shots_on_the_way(
 ) -> tuple[AAShot, ...]:
     """A break action for each step into or inside an enemy zone that is within its reach. [A9.5]"""
     batteries = hostile_batteries(rules, state, rules.fleet[index].team)
+    if not batteries:
+        return ()
     points = rules.layout(state).battery_points
     highest = len(rules.box.units.battery.hits)
     way = flown_way(rules, state.aircraft[index], action, arrival)

@@ -22,7 +22,7 @@ def damage_first(phase: PhaseRules) -> PhaseRules:
         assert taken is not None
         return taken(rules, state, asked, answer)
 
-    return phase._replace(ask=ask, take=take)
+    return PhaseRules(phase.proceed, ask, take)
 
 
 def _ask_damage_die(rules: Rules, state: State) -> Questions:

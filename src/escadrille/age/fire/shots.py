@@ -133,23 +133,29 @@ def _steps_for_comparison(rules: Rules, state: State, index: int) -> int:
 def _enemies_in_line(rules: Rules, state: State, index: int) -> list[int]:
     """The enemies that a shot from where it stands could reach at all. [A5]"""
     own, fleet = state.aircraft[index], state.aircraft
-    enemies = rules.enemies(state, index)
-    if not enemies:
-        return enemies
-    line = rules.board.in_line(own.point, sights.FURTHEST)
-    return [
-        other
-        for other in enemies
-        if fleet[other].point in line and abs(fleet[other].level - own.level) <= 1
-    ]
-
-
-def _from_here(rules: Rules, state: State, index: int, **how: Any) -> list[list[int]]:
-    """The sightings of an aircraft from where it stands."""
-    near = _enemies_in_line(rules, state, index)
+    near = [n for n in rules.enemies(state, index) if -1 <= fleet[n].level - own.level <= 1]
     if not near:
-        return []
-    return sightings(rules, state, index, _standing(rules, state, index), near, **how)
+        return near
+    line = rules.board.in_line(own.point, sights.FURTHEST)
+    return [other for other in near if fleet[other].point in line]
+
+
+def _from_here(
+    rules: Rules, state: State, index: int, attacked: int = -1, barred: Sequence[int] = ()
+) -> list[list[int]]:
+    """The sightings of an aircraft from where it stands, its own and those of its enemies."""
+
+    def work_out() -> list[list[int]]:
+        near = _enemies_in_line(rules, state, index)
+        if not near:
+            return []
+        end = _standing(rules, state, index)
+        return sightings(rules, state, index, end, near, attacked=attacked, barred=barred)
+
+    if attacked >= 0 or barred:
+        return work_out()
+    # After a flight without targets the defenders ask the same.
+    return rules.memo.get(("sightings", index), state, work_out)
 
 
 def _standing(rules: Rules, state: State, index: int) -> npt.NDArray[np.int32]:
@@ -176,12 +182,16 @@ def _attack(row: list[int], index: int) -> Attack:
 def attacks(rules: Rules, state: State, index: int, barred: Sequence[int] = ()) -> list[Attack]:
     """What an aircraft that has moved may attack. [A5.2]"""
     rows = _from_here(rules, state, index, barred=barred)
+    if not rows:
+        return []
     return [_attack(row, index) for row in rows if not row[1]]
 
 
 def answers(rules: Rules, state: State, index: int, attacked: int) -> list[Attack]:
     """The shots that defenders may fire at an aircraft that has moved. [A5.3, A5.4]"""
     rows = _from_here(rules, state, index, attacked=attacked)
+    if not rows:
+        return []
     return [_attack(row, index) for row in rows if row[1]]
 
 

@@ -10,14 +10,13 @@ from msgspec.structs import replace
 from escadrille.age.model.state import State
 
 Part = TypeVar("Part", bound=msgspec.Struct)
+Value = TypeVar("Value")
 
 NO_DIE: dict[str, Any] = {"colour": None, "is_risky": False, "roll": None}
 """No movement die has been chosen. [A4.1]"""
 
-Value = TypeVar("Value")
 
-
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """Something that has happened."""
 
     def book(self, state: State) -> State:
@@ -27,7 +26,7 @@ class Event(msgspec.Struct, frozen=True):
 
 def changed(parts: tuple[Part, ...], index: int, **changes: Any) -> tuple[Part, ...]:
     """All aircraft, balloons, airships or minds, one of them changed."""
-    return (*parts[:index], replace(parts[index], **changes), *parts[index + 1 :])
+    return with_value(parts, index, replace(parts[index], **changes))
 
 
 def with_bomb(state: State, target: int) -> State:
@@ -39,4 +38,4 @@ def with_bomb(state: State, target: int) -> State:
 
 def with_value(values: tuple[Value, ...], index: int, value: Value) -> tuple[Value, ...]:
     """The values with one of them replaced."""
-    return (*values[:index], value, *values[index + 1 :])
+    return values[:index] + (value,) + values[index + 1 :]  # noqa: RUF005 - half the time

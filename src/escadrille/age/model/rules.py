@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import cached_property
 from typing import Any, TypeVar
 
@@ -93,15 +93,19 @@ class Rules:
         self.fleet: tuple[Craft, ...] = tuple(self._fleet())
         self._by_seat = [tuple(c for c in self.fleet if c.seat == n) for n in range(self.seats)]
         self._by_team = {n: tuple(c for c in self.fleet if c.team == n) for n in self.teams}
-        self._opponents = [
+        self.opponents = [
             tuple(other.index for other in self.fleet if other.team != craft.team)
             for craft in self.fleet
         ]
+        """By aircraft: who could be its enemies, wherever they are."""
+        self._ceilings = [min(craft.type.ceiling, self.top_level) for craft in self.fleet]
         self.has_units = bool(self.balloons or self.scenario.airships)
         """Whether there is anything but aircraft to fire at. [A9]"""
         self.is_free_for_all = self.scenario.is_free_for_all
         self.index_of = {craft.name: craft.index for craft in self.fleet}
         self.movement = movement_rules(box, rulings)
+        self.border = frozenset(self.board.border(self.movement.rings).nonzero()[0].tolist())
+        """The points of the border zone. [A1.3]"""
         self.memo = Memo()
         self.drawn = Layout(self)
         """Where the scenario draws everything. [A1.9]"""
@@ -131,7 +135,7 @@ class Rules:
 
     def ceiling(self, index: int) -> int:
         """How high an aircraft may fly. [A4.10]"""
-        return min(self.fleet[index].type.ceiling, self.top_level)
+        return self._ceilings[index]
 
     def can_tilt(self, index: int, level: int, attitude: int) -> bool:
         """Whether an attitude leads to a level that there is. [A4.10]"""
@@ -272,7 +276,7 @@ class Rules:
     def enemies(self, state: State, index: int) -> list[int]:
         """The opponents of an aircraft in the Combat Zone. [A1.8]"""
         fleet = state.aircraft
-        return [other for other in self._opponents[index] if fleet[other].where == "combat"]
+        return [other for other in self.opponents[index] if fleet[other].where == "combat"]
 
     def of_seat(self, seat: Seat) -> tuple[Craft, ...]:
         """A player's aircraft."""
@@ -338,7 +342,7 @@ class Memo:
 
     def __init__(self) -> None:
         """Nothing has been asked yet."""
-        self._kept: dict[str, tuple[Any, Any]] = {}
+        self._kept: dict[Hashable, tuple[Any, Any]] = {}
 
     def keep(self, name: str, make: Callable[[], Result]) -> Result:
         """Something kept whatever the state, made when it is first asked for."""
@@ -347,7 +351,7 @@ class Memo:
         kept: Result = self._kept[name][1]
         return kept
 
-    def get(self, question: str, state: Any, work_out: Callable[[], Result]) -> Result:
+    def get(self, question: Hashable, state: Any, work_out: Callable[[], Result]) -> Result:
         """The answer for this very state object, worked out if it is not the one kept."""
         kept = self._kept.get(question)
         if kept is not None and kept[0] is state:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -82,7 +83,7 @@ WORKING, JAMMED, CLEARED, JUST_JAMMED = range(4)
 """A mount: cleared ones work again from the next round. [A6.4]"""
 
 
-class Aircraft(msgspec.Struct, frozen=True, kw_only=True):
+class Aircraft(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One aircraft: what changes during a game. Type, owner and role are the set-up's. [A2]"""
 
     where: Where = "patrol"
@@ -277,7 +278,7 @@ class Initiative(msgspec.Struct, frozen=True):
     totals: tuple[int, ...]
 
 
-class State(msgspec.Struct, frozen=True, kw_only=True):
+class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Everything there is to know about a game in progress."""
 
     phase: Phase
@@ -370,4 +371,9 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def moment(self) -> str:
         """Round and turn, and whether it is the bonus round, where they start again."""
-        return f"{'' if self.bonus is None else 'b'}{self.round}.{self.turn}"
+        return _moment(self.bonus is not None, self.round, self.turn)
+
+
+@cache
+def _moment(is_bonus: bool, round_: int, turn: int) -> str:
+    return f"{'b' if is_bonus else ''}{round_}.{turn}"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import msgspec
 
 from escadrille.age.figures.lattice import Direction, Lattice, Point, turned
@@ -38,7 +36,7 @@ class Flyer(msgspec.Struct, frozen=True):
     """Bits of the turns one of which has to come first; 0 for none. [A9.2.2]"""
 
 
-class Airspace(NamedTuple):
+class Airspace(msgspec.Struct, frozen=True):
     """The board around one aircraft, without it."""
 
     board: Lattice

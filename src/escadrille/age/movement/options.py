@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple, overload
 
+import msgspec
 import numpy as np
 import numpy.typing as npt
 from msgspec.structs import astuple, replace
@@ -54,6 +55,23 @@ class Resort(NamedTuple):
     edge: Edge | None
 
 
+class Way(msgspec.Struct, frozen=True):
+    """A path that the kernel has found."""
+
+    plan: Plan
+    steps: str
+    """One letter each."""
+    code: int
+    """Its end state, or the edge that it leads over."""
+    flown: int
+    """The steps that stay flown."""
+
+    def action(self, attitude: int) -> Fly:
+        """Fly it, and end in an attitude."""
+        plan = self.plan
+        return Fly(path_text(self.steps, plan), plan.levels, ATTITUDES[attitude])
+
+
 class Flights(Sequence[Fly]):
     """Every movement open to an aircraft: one for each end state, then the ways off the board.
 
@@ -79,8 +97,8 @@ class Flights(Sequence[Fly]):
         """No complete movement exists, but shorter ones do. [A3.6]"""
         self._resorts = resorts
         self._few = () if found.end_count else self._without_ends()
-        self._shown: tuple[Fly | None, int] = (None, 0)
-        """The end state that was asked for last, and its place."""
+        self._shown: tuple[Fly | None, Way | None] = (None, None)
+        """The end state that was asked for last, and the way there."""
 
     @property
     def is_forced_off(self) -> bool:
@@ -106,22 +124,22 @@ class Flights(Sequence[Fly]):
             return tuple(self[i] for i in range(*index.indices(len(self))))
         if self._few:
             return self._few[index]
-        row = self._found.rows[index].tolist()
+        way = self._way(index)
         if index % len(self._found.rows) >= self._found.end_count:
-            return self._action(row, LEVEL)
-        action = self._action(row, row[reach.CODE] & reach.ATTITUDE)
-        self._shown = action, index
+            return way.action(LEVEL)
+        action = way.action(way.code & reach.ATTITUDE)
+        self._shown = action, way
         return action
 
-    def _action(self, row: list[int], attitude: int) -> Fly:
-        _, track, way = row
-        plan = self._plans[way >> reach.WAY_PLAN]
-        path = path_text(track, way >> reach.WAY_LENGTH & reach.WAY_BITS, plan)
-        return Fly(path, plan.levels, ATTITUDES[attitude])
+    def _way(self, index: int) -> Way:
+        code, track, way = self._found.rows[index].tolist()
+        steps = steps_of(track, way >> reach.WAY_LENGTH & reach.WAY_BITS)
+        return Way(self._plans[way >> reach.WAY_PLAN], steps, code, way & reach.WAY_BITS)
 
     def _without_ends(self) -> tuple[Fly, ...]:
         """The ways off the board by edge, or to stay."""
-        exits = {row[reach.CODE]: self._action(row, LEVEL) for row in self._found.rows.tolist()}
+        ways = [self._way(row) for row in range(len(self._found.rows))]
+        exits = {way.code: way.action(LEVEL) for way in ways}
         for action, edge in self._resorts:
             exits.setdefault(EDGES.index(edge) if edge else len(EDGES), action)
         return tuple(exits[edge] for edge in sorted(exits))
@@ -160,9 +178,7 @@ class Flights(Sequence[Fly]):
 
     def passage(self, index: int) -> Arrival:
         """The way to an end state as it is flown, the option taken as legal."""
-        code, track, way = self._found.rows[index].tolist()
-        plan, length = self._plans[way >> reach.WAY_PLAN], way >> reach.WAY_LENGTH & reach.WAY_BITS
-        return self._arrived(plan, steps_of(track, length), code, way & reach.WAY_BITS)
+        return self._arrived(self._way(index))
 
     def ways_to(self, index: int) -> Iterator[tuple[Fly, Arrival]]:
         """Every legal path to an end state, with how it is flown."""
@@ -211,8 +227,8 @@ class Flights(Sequence[Fly]):
 
     def answered(self, action: Fly) -> Arrival | Refusal:
         """Where an answer leads: the option that was asked for last is not flown once more."""
-        shown, place = self._shown
-        return self.passage(place) if action == shown else self.arrival(action)
+        shown, way = self._shown
+        return self._arrived(way) if way and action == shown else self.arrival(action)
 
     # -- any path -------------------------------------------------------------------------------
 
@@ -271,27 +287,30 @@ class Flights(Sequence[Fly]):
         wanted = ATTITUDES.index(action.attitude)
         for code, flown in ends:
             if code & reach.ATTITUDE == wanted:
-                return self._end_refusal(code, flown) or self._arrived(plan, steps, code, flown)
+                way = Way(plan, steps, code, flown)
+                return self._end_refusal(code, flown) or self._arrived(way)
         return self._attitude_refusal(plan, wanted, self._end_state(ends[0][0]).level)
 
     def _search(self, plan: Plan, steps: str, **how: bool) -> Findings:
         rules, space, flyer = self._rules, self._space, self._flyer
         return _search(rules, space, flyer, (plan.row,), track_of(steps), len(steps), **how)
 
-    def _arrived(self, plan: Plan, steps: str, code: int, flown: int) -> Arrival:
-        trail, turns, since = self._trace(plan, steps[:flown])
-        end = self._end_state(code)
-        if flown < len(steps):  # the wind takes the last step back, its level change stands
+    def _arrived(self, way: Way) -> Arrival:
+        plan, flown = way.plan, way.flown
+        path = self._trace(plan, way.steps[:flown])
+        end, trail = self._end_state(way.code), path.trail
+        if flown < len(way.steps):  # the wind takes the last step back, its level change stands
             trail = (*trail[:-1], (end.point, end.heading, end.level))
-        return Arrival(end, None, flown, turns, since, bool(plan.levels or plan.token), trail)
+        changed = bool(plan.levels or plan.token)
+        return Arrival(end, None, flown, path.turns, path.since_turn, changed, trail)
 
     def _trace(self, plan: Plan, steps: str) -> Trace:
         return trace(self._rules, self._space, self._flyer, plan, steps)
 
     def _left(self, plan: Plan, steps: str, edge: Edge) -> Arrival:
-        trail, turns, since = self._trace(plan, steps)
-        changed = bool(plan.levels or plan.token)
-        return Arrival(None, edge, len(steps), turns, since, changed, trail[:-1])
+        path, changed = self._trace(plan, steps), bool(plan.levels or plan.token)
+        turns, since = path.turns, path.since_turn
+        return Arrival(None, edge, len(steps), turns, since, changed, path.trail[:-1])
 
     # -- refusals -------------------------------------------------------------------------------
 
@@ -358,7 +377,7 @@ def flights(rules: MovementRules, space: Airspace, flyer: Flyer) -> Flights:
 
 
 def _flights(rules: MovementRules, space: Airspace, flyer: Flyer) -> Flights:
-    plans = tuple(open_plans(rules, space, flyer))
+    plans = open_plans(rules, space, flyer)
     found = _search(rules, space, flyer, [plan.row for plan in plans])
     if found.end_count:
         return Flights(rules, space, flyer, plans, found)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+import msgspec
+
 from escadrille.age.figures.lattice import Direction, Point, opposite
 from escadrille.age.figures.movement import MovementRules
 from escadrille.age.kernels.movement import LONGEST, STRAIGHT_CAP
@@ -18,7 +20,8 @@ _DIGITS = str.maketrans(_LETTERS, "0123")
 _FOUR_STEPS = tuple(
     "".join(_LETTERS[byte >> shift & 3] for shift in (6, 4, 2, 0)) for byte in range(256)
 )
-_SIDES = {"A": 0, "L": -1, "R": 1}
+_TURNED = {"L": (5, 0, 1, 2, 3, 4), "R": (1, 2, 3, 4, 5, 0)}
+"""The heading after a turn, by the heading before it."""
 
 
 class Path(NamedTuple):
@@ -49,13 +52,12 @@ def steps_of(track: int, length: int) -> str:
     return "".join([_FOUR_STEPS[byte] for byte in track.to_bytes(LONGEST // 4, "big")])[-length:]
 
 
-def path_text(track: int, length: int, plan: Plan) -> str:
-    """A path in letters; the steps of a maneuver become its token."""
-    steps = steps_of(track, length)
+def path_text(steps: str, plan: Plan) -> str:
+    """A path as it is written: the steps of a maneuver become its token."""
     return steps.replace("M" * plan.row.spent, plan.token) if plan.token else steps
 
 
-class Trace(NamedTuple):
+class Trace(msgspec.Struct, frozen=True):
     """A path followed over the board, ignoring anything in the way."""
 
     trail: tuple[tuple[Point, Direction, int], ...]
@@ -70,7 +72,7 @@ def trace(rules: MovementRules, space: Airspace, flyer: Flyer, plan: Plan, steps
     """
     neighbours, row = space.board.next, plan.row
     point, heading, level = flyer.point, flyer.heading, flyer.level
-    turns, since, changed = plan.cost, flyer.since_turn, 0
+    turns, since, changed, changes = plan.cost, flyer.since_turn, 0, row.changes
     trail = []
     for count, letter in enumerate(steps, start=1):
         if letter == "M":
@@ -81,14 +83,13 @@ def trace(rules: MovementRules, space: Airspace, flyer: Flyer, plan: Plan, steps
                 else:
                     point, heading, level = row.point, row.heading, row.level
         else:
-            side = _SIDES[letter]
-            if side:
-                heading = (heading + side) % 6
-                turns, since = turns + 1, 0
-            else:
+            if letter == "A":
                 since += 1
+            else:
+                heading = _TURNED[letter][heading]
+                turns, since = turns + 1, 0
             point = neighbours[point][heading]
-            if changed < row.changes and count in rules.level_steps:
+            if changed < changes and count in rules.level_steps:
                 changed, level = changed + 1, level + row.sign
         trail.append((point, heading, level))
     return Trace(tuple(trail), turns, min(STRAIGHT_CAP, since))

@@ -5,9 +5,7 @@ A plan that is not open is a `Refusal`, which says why.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
-
+import msgspec
 from msgspec.structs import replace
 
 from escadrille.age.figures.lattice import Direction, Lattice, Point, opposite, turned
@@ -29,7 +27,7 @@ MANEUVER_RULES = {"I": "A7.1", "S": "A7.2", "O": "A7.3", "W": "A7.4"}
 """Each maneuver's rule, by the letter it has in a path."""
 
 
-class Plan(NamedTuple):
+class Plan(msgspec.Struct, frozen=True):
     """One way to use a movement: ordinary flight over some levels, or one maneuver."""
 
     row: Row
@@ -39,17 +37,12 @@ class Plan(NamedTuple):
     """The turns that the maneuver spends. [A7]"""
 
 
-def open_plans(rules: MovementRules, space: Airspace, flyer: Flyer) -> Iterator[Plan]:
+def open_plans(rules: MovementRules, space: Airspace, flyer: Flyer) -> tuple[Plan, ...]:
     """Everything that could be flown now, ordinary flight first."""
-    for change in _changes(flyer):
-        plan = ordinary(rules, flyer, change)
-        if isinstance(plan, Plan):
-            yield plan
+    tried = [ordinary(rules, flyer, change) for change in _changes(flyer)]
     if flyer.aerobatics:
-        for token in _tokens(flyer):
-            plan = maneuver(rules, space, flyer, token)
-            if isinstance(plan, Plan):
-                yield plan
+        tried += [maneuver(rules, space, flyer, token) for token in _tokens(flyer)]
+    return tuple([plan for plan in tried if isinstance(plan, Plan)])
 
 
 def _changes(flyer: Flyer) -> range:
@@ -77,7 +70,7 @@ def _steps(rules: MovementRules, steps: int) -> int:
 def ordinary(rules: MovementRules, flyer: Flyer, change: int) -> Plan | Refusal:
     """Flight with a change of level, for which there have to be steps enough. [A4.2 to A4.9]"""
     refusal = _level_refusal(rules, flyer, change)
-    if refusal:
+    if refusal is not None:
         return refusal
     count = abs(change)
     steps = _steps_with(rules, flyer, change)
@@ -93,7 +86,7 @@ def ordinary(rules: MovementRules, flyer: Flyer, change: int) -> Plan | Refusal:
         level=flyer.level,
         left=left,
         right=right,
-        since=min(STRAIGHT_CAP, flyer.since_turn),
+        since=_since(flyer),
         bonus=rules.bonus,
         sign=(change > 0) - (change < 0),
         changes=count,
@@ -115,8 +108,12 @@ def one_step(rules: MovementRules, flyer: Flyer) -> Row:
         level=flyer.level,
         left=left,
         right=right,
-        since=min(STRAIGHT_CAP, flyer.since_turn),
+        since=_since(flyer),
     )
+
+
+def _since(flyer: Flyer) -> int:
+    return flyer.since_turn if flyer.since_turn < STRAIGHT_CAP else STRAIGHT_CAP
 
 
 def _steps_with(rules: MovementRules, flyer: Flyer, change: int) -> int:

@@ -9,8 +9,9 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
+import msgspec
 import numpy as np
 import numpy.typing as npt
 
@@ -22,7 +23,7 @@ ROOMS = 1 << 16, 1 << 20
 """Nodes that fit a workspace. The small one does for all but the nimblest at full throttle."""
 
 
-class Findings(NamedTuple):
+class Findings(msgspec.Struct, frozen=True):
     """End states and then exits, rows of `reach.collect`; and why a given path was not flown."""
 
     rows: npt.NDArray[np.int64]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from escadrille.age.figures.lattice import DIRECTIONS, Point
+from functools import cache
+from itertools import chain
+
+from escadrille.age.figures.lattice import DIRECTIONS, Lattice, Point
 from escadrille.age.model.actions import ATTITUDES, Action, BringIn, Finish, TakeAccess, TakeLevel
 from escadrille.age.model.events import AccessTaken, EntryChosen, LevelTaken, SeatDeployed
 from escadrille.age.model.phases import Events, Questions, choice_phase, placing_began
@@ -18,9 +21,9 @@ from escadrille.kernel.protocol import Seat
 
 def candidates(rules: Rules, state: State, seat: Seat, most: int) -> tuple[int, ...]:
     """The aircraft that may leave the Patrol Zone now. [A3.3]"""
-    if state.entries >= most or not free_access(rules, state, seat):
-        return ()
     waiting = [c for c in rules.of_seat(seat) if state.aircraft[c.index].where == "patrol"]
+    if not waiting or state.entries >= most or not free_access(rules, state, seat):
+        return ()
     if fighters_present(rules, state, seat) >= rules.options.fighter_limit:
         waiting = [craft for craft in waiting if craft.is_mission]
     if needs_mission_aircraft(rules, state, seat):
@@ -89,22 +92,29 @@ def ask_entry(rules: Rules, state: State, seat: Seat, most: int) -> Questions:
 
 
 def _access_options(rules: Rules, state: State, seat: Seat) -> tuple[Action, ...]:
-    return tuple(
-        TakeAccess(*rules.board.coordinates(point), DIRECTIONS[heading])
-        for point in free_access(rules, state, seat)
-        for heading in rules.board.inward(point)
-    )
+    ways = [_ways_in(rules.board, point) for point in free_access(rules, state, seat)]
+    return tuple(chain.from_iterable(ways))
+
+
+@cache
+def _ways_in(board: Lattice, point: Point) -> tuple[TakeAccess, ...]:
+    col, row = board.coordinates(point)
+    return tuple(TakeAccess(col, row, DIRECTIONS[heading]) for heading in board.inward(point))
 
 
 def level_options(rules: Rules, index: int) -> tuple[TakeLevel, ...]:
     """Levels up to the ceiling, level flight unless a ruling frees the attitude. [A3.3, A4.10]"""
     words = ATTITUDES[:1] if rules.rulings.entry_attitude == "level" else ATTITUDES
-    return tuple(
-        TakeLevel(level, word)
-        for level in range(1, rules.ceiling(index) + 1)
-        for attitude, word in enumerate(words)
-        if rules.can_tilt(index, level, attitude)
-    )
+
+    def work_out() -> tuple[TakeLevel, ...]:
+        return tuple(
+            TakeLevel(level, word)
+            for level in range(1, rules.ceiling(index) + 1)
+            for attitude, word in enumerate(words)
+            if rules.can_tilt(index, level, attitude)
+        )
+
+    return rules.memo.keep(f"levels of {index}", work_out)
 
 
 def take_entry(rules: Rules, state: State, action: Action) -> Events:

@@ -30,7 +30,7 @@ from escadrille.age.model.dice import face_label
 from escadrille.age.model.phases import bonus_mark
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import State
-from escadrille.age.movement.paths import path_text
+from escadrille.age.movement.paths import path_text, steps_of
 from escadrille.age.movement.plans import Plan
 from escadrille.age.simulator import layout as at
 from escadrille.age.simulator import tables as on
@@ -264,7 +264,7 @@ class Flights(Sequence[Action]):
         token, levels = self._plans[plan, [on.TOKEN, on.LEVELS]].tolist()
         written = Plan(reach.Row(0, 0, 0, 0, 0, spent=int(self._spent[plan])), at.TOKENS[token])
         attitude = code & reach.ATTITUDE if number < self.end_count else 0
-        return Fly(path_text(path, length, written), levels, ATTITUDES[attitude])
+        return Fly(path_text(steps_of(path, length), written), levels, ATTITUDES[attitude])
 
     @property
     def exits(self) -> tuple[str, ...]:

@@ -55,11 +55,16 @@ def _reason(rules: Rules, state: State, *, end_of_round: bool) -> tuple[str, str
 
 def teams_left(rules: Rules, state: State) -> tuple[int, ...]:
     """The teams with an aircraft in Combat Zone, Access Points or Patrol, or an airship. [A8.1]"""
-    fleet = zip(rules.fleet, state.aircraft, strict=True)
-    flying = {craft.team for craft, each in fleet if each.where in IN_PLAY}
-    if state.airships:
-        flying |= {rules.airship_team(n) for n, each in enumerate(state.airships) if each.is_flying}
-    return tuple(team for team in rules.teams if team in flying)
+    return tuple([team for team in rules.teams if _is_left(rules, state, team)])
+
+
+def _is_left(rules: Rules, state: State, team: int) -> bool:
+    fleet = state.aircraft
+    for craft in rules.of_team(team):
+        if fleet[craft.index].where in IN_PLAY:
+            return True
+    flying = [n for n, airship in enumerate(state.airships) if airship.is_flying]
+    return any(rules.airship_team(airship) == team for airship in flying)
 
 
 def _active_teams(rules: Rules, state: State) -> tuple[int, ...]:

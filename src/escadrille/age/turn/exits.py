@@ -7,6 +7,8 @@ from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import Fate, State
 from escadrille.age.turn.tasks import is_task_done
 
+EVERY_EDGE = frozenset(EDGES)
+
 
 def edges_open(rules: Rules, state: State, index: int) -> frozenset[Edge]:
     """The edges an aircraft may leave by. [A3.5, A4.14]"""
@@ -16,7 +18,7 @@ def edges_open(rules: Rules, state: State, index: int) -> frozenset[Edge]:
     is_empty = not any(each.bursts)
     may_go_damaged = bool(each.damage) and not rules.is_free_for_all  # [A8.6.5]
     if is_empty or may_go_damaged or _flees(rules, state, index):
-        return frozenset(EDGES)
+        return EVERY_EDGE
     edges: set[Edge] = set()
     if brings_photographs(rules, state, index):
         edges.add(rules.own_edge(index))

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from escadrille.age.figures.lattice import EDGES
+from functools import cache
+
+from escadrille.age.figures.box import DamageEffect
+from escadrille.age.figures.hangar import AircraftType
+from escadrille.age.figures.lattice import EDGES, Edge
 from escadrille.age.fire.aa import shots_on_the_way
 from escadrille.age.kernels.movement import FRONT, SKY_WIDTH, STRAIGHT_CAP, ZONE
 from escadrille.age.model.actions import Action, ChooseDie, DieColour, Fly
@@ -55,8 +59,13 @@ def _ask_die(rules: Rules, state: State) -> Questions:
     colours = dice_open(rules, state, index)
     if len(colours) == 1 and not _may_lose_his_way(rules, state, index):
         return None
-    options = tuple(ChooseDie(colour) for colour in colours)
+    options = _die_options(colours)
     return (ask_seat(state, rules.fleet[index].seat, "die", options, "A4.1", part=index),)
+
+
+@cache
+def _die_options(colours: tuple[DieColour, ...]) -> tuple[ChooseDie, ...]:
+    return tuple(ChooseDie(colour) for colour in colours)
 
 
 def _may_lose_his_way(rules: Rules, state: State, index: int) -> bool:
@@ -126,19 +135,20 @@ def airspace(rules: Rules, state: State, index: int) -> Airspace:
     board = rules.board
     sky = bytearray(SKY_WIDTH * board.size)
     only_enemies = rules.rulings.front_block == "enemies"
+    enemies, neighbours = rules.opponents[index], board.next
     for other, each in enumerate(state.aircraft):
-        if each.where != "combat" or other == index:
-            continue
-        bit = 1 << each.level - 1
-        sky[each.point * SKY_WIDTH] |= bit
-        if not only_enemies or rules.are_enemies(index, other):
-            sky[board.next[each.point][each.heading] * SKY_WIDTH + FRONT] |= bit
-    blocked = tuple(blocked_points(rules, state, index))
+        if each.where == "combat" and other != index:
+            bit, point = 1 << each.level - 1, each.point
+            sky[point * SKY_WIDTH] |= bit
+            if not only_enemies or other in enemies:
+                sky[neighbours[point][each.heading] * SKY_WIDTH + FRONT] |= bit
+    beyond = rules.out_of_range(index)
+    blocked = tuple(blocked_points(rules, state, index)) if rules.has_units or beyond else ()
     for place in blocked:
         sky[place.point * SKY_WIDTH] |= place.levels
     for point, zone in sought_zones(rules, state, index).items():
         sky[point * SKY_WIDTH + ZONE] = zone
-    return Airspace(board, sky, state.wind, blocked, rules.out_of_range(index))
+    return Airspace(board, sky, state.wind, blocked, beyond)
 
 
 def flyer(rules: Rules, state: State, index: int, roll: int) -> Flyer:
@@ -148,7 +158,6 @@ def flyer(rules: Rules, state: State, index: int, roll: int) -> Flyer:
     effect = rules.box.damage[each.damage] if each.damage else None
     is_special = not options.one_level  # no special characteristics on one level [A8.6.2]
     is_fit = not (effect and effect.bars_aerobatics) and each.skill != "rookie"
-    edges = edges_open(rules, state, index)
     within_round = rules.rulings.turning_radius == "within a round"
     return Flyer(
         point=each.point,
@@ -156,7 +165,7 @@ def flyer(rules: Rules, state: State, index: int, roll: int) -> Flyer:
         level=each.level,
         attitude=each.attitude,
         steps=kind.speed + roll + (effect.steps if effect else 0),
-        agility=agility(rules, state, index),
+        agility=_agility(kind, effect),
         climb=kind.climb,
         dive=kind.dive,
         ceiling=rules.ceiling(index),
@@ -164,7 +173,7 @@ def flyer(rules: Rules, state: State, index: int, roll: int) -> Flyer:
         is_limited=kind.limited_turning_radius and is_special,
         since_turn=STRAIGHT_CAP if within_round else each.since_turn,
         aerobatics=options.aerobatics and kind.aerobatics and is_fit,
-        leave=sum([1 << EDGES.index(edge) for edge in edges]),
+        leave=_bits(edges_open(rules, state, index)),
         on_border=each.on_border,
         counting=each.counting and rules.rulings.zone_pass == "carry",
         must_turn=each.must_turn,
@@ -173,9 +182,18 @@ def flyer(rules: Rules, state: State, index: int, roll: int) -> Flyer:
 
 def agility(rules: Rules, state: State, index: int) -> int:
     """The turns of an aircraft in a movement, as far as damage leaves them. [A4.2, A6.5]"""
-    kind, each = rules.fleet[index].type, state.aircraft[index]
-    harm = rules.box.damage[each.damage].agility if each.damage else 0
-    return max(0, kind.agility + harm)
+    each = state.aircraft[index]
+    effect = rules.box.damage[each.damage] if each.damage else None
+    return _agility(rules.fleet[index].type, effect)
+
+
+def _agility(kind: AircraftType, effect: DamageEffect | None) -> int:
+    return max(0, kind.agility + (effect.agility if effect else 0))
+
+
+@cache
+def _bits(edges: frozenset[Edge]) -> int:
+    return sum([1 << EDGES.index(edge) for edge in edges])
 
 
 def flights_of(rules: Rules, state: State) -> Flights:
@@ -261,7 +279,7 @@ def _flown(rules: Rules, state: State, action: Fly, arrival: Arrival) -> Events:
         steps=arrival.steps,
         turns=arrival.turns,
         since_turn=arrival.since_turn,
-        on_border=bool(rules.board.border(rules.movement.rings)[point]),
+        on_border=point in rules.border,
         counting=zones.is_counting,
         cleared=_cleared(rules, state, index, arrival),
         trail=arrival.trail,
@@ -271,8 +289,11 @@ def _flown(rules: Rules, state: State, action: Fly, arrival: Arrival) -> Events:
 
 def _cleared(rules: Rules, state: State, index: int, arrival: Arrival) -> tuple[int, ...]:
     """Mounts unjammed by this flight: the pilot needs it calm, a crew does not. [A6.4]"""
+    jams = state.aircraft[index].jams
+    if JAMMED not in jams:
+        return ()
     mounts, calm = rules.fleet[index].type.mounts, is_calm(rules, arrival)
-    jammed = [n for n, jam in enumerate(state.aircraft[index].jams) if jam == JAMMED]
+    jammed = [n for n, jam in enumerate(jams) if jam == JAMMED]
     return tuple(number for number in jammed if calm or not mounts[number].by_pilot)
 
 

@@ -29,6 +29,8 @@ from escadrille.kernel.protocol import Chance, Seat
 def movers(rules: Rules, state: State, seat: Seat) -> tuple[int, ...]:
     """A player's aircraft in the order they move; those on Access Points enter. [A3.1, A3.7]"""
     flying = [c for c in rules.of_seat(seat) if state.aircraft[c.index].where in PRESENT]
+    if len(flying) == 1:
+        return (flying[0].index,)
     # Equal numbers of different nations keep the roster's order, which sorting leaves alone.
     flying.sort(key=lambda craft: (_group(rules, state, craft), craft.recruit.number))
     return tuple(craft.index for craft in flying)
@@ -87,6 +89,8 @@ def _turn(rules: Rules, state: State, seat: Seat, in_round: int) -> Events:
 
 def _units_due(rules: Rules, state: State, seats: Sequence[Seat], in_round: int) -> Events:
     """Airships that move before the aircraft, and balloons that do so before them. [A3.1]"""
+    if not rules.has_units:
+        return ()
     return (*airships_due(rules, state, seats), *winches_due(rules, state, seats, in_round))
 
 

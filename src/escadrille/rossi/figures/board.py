@@ -56,6 +56,7 @@ class Board:
         self.sights = {(a, b): self._compile(a, b) for a in self.standing for b in self.standing}
         """What a biplane on one space can do to one on another. [D5.1]"""
         self._flights: dict[tuple[str, int, frozenset[str], bool, bool], Path] = {}
+        self._before_loops = frozenset(n for n in of_kind["ring"] if self._reaches_loop(n))
 
     # -- flight ---------------------------------------------------------------------------------
 
@@ -108,9 +109,11 @@ class Board:
 
     def can_loop(self, start: str, value: int) -> bool:
         """A 3 may be flown on its loop side if it turns into a loop from the ring. [D4.4, D4.6]"""
-        if value != self._loop_value or self.spaces[start].kind != "ring":
-            return False
-        return not self.loops.isdisjoint(self.flight(start, value, loops=self.loops)[1:])
+        return value == self._loop_value and start in self._before_loops
+
+    def _reaches_loop(self, start: str) -> bool:
+        path = self.flight(start, self._loop_value, loops=self.loops)
+        return not self.loops.isdisjoint(path[1:])
 
     def can_take_lane(self, start: str, steps: int, loops: frozenset[str] = frozenset()) -> bool:
         """A lane move goes at least one step beyond the branch space. [D9.2]"""
@@ -133,6 +136,12 @@ class Board:
         """Behind, and the colours allow a shot, whatever the tile's hits. [D5.5]"""
         sight = self.sights[a, b]
         return sight.colours_allow and sight.is_behind(self.range_min, furthest)
+
+    def behind(self, furthest: int) -> dict[tuple[str, str], Sight]:
+        """From which space to which somebody with that range is behind. [D5.3]"""
+        nearest = self.range_min
+        sights = self.sights.items()
+        return {pair: sight for pair, sight in sights if sight.is_behind(nearest, furthest)}
 
     def colour_rules(self) -> dict[Tag, list[Tag]]:
         """Whom each colour may shoot, as far as colours decide it. [D5.4]"""

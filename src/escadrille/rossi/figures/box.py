@@ -8,7 +8,7 @@ from pydantic import Field
 
 from escadrille.kernel.figures import Figures
 from escadrille.kernel.rulings import Switch
-from escadrille.rossi.figures.tiles import Tile, Tiles, in_order
+from escadrille.rossi.figures.tiles import Tiles, in_order, the_tile
 
 Tag: TypeAlias = Literal[
     "white", "purple_white", "purple", "brown", "blue_white", "blue", "grey_white", "grey"
@@ -121,7 +121,7 @@ class Biplane(Figures):
 
     def tile_set(self) -> Tiles:
         """All its tiles, in order."""
-        return in_order(Tile(v, h) for v, h, n in self.tiles.counts for _ in range(n))
+        return in_order(the_tile(v, h) for v, h, n in self.tiles.counts for _ in range(n))
 
 
 class EscortedBiplane(Figures):
@@ -133,7 +133,7 @@ class EscortedBiplane(Figures):
 
     def tile_set(self) -> Tiles:
         """Its tiles, in order."""
-        return in_order(Tile(value, hits) for value, hits in self.tiles)
+        return in_order(the_tile(value, hits) for value, hits in self.tiles)
 
 
 class Objectives(Figures):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect
 from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Annotated, Literal, NamedTuple, TypeAlias
@@ -51,7 +52,13 @@ def parse_tile(text: str, field: str = "tile") -> Tile:
     if not match:
         problem = Message("dogfight-notation-no-tile", text=repr(text))
         raise BadInput(field, problem, allowed="value|hits, for example 3|1")
-    return Tile(int(match[1]), int(match[2]))
+    return the_tile(int(match[1]), int(match[2]))
+
+
+@cache
+def the_tile(value: int, hits: int) -> Tile:
+    """The one object for a kind of tile: what is the same object is soon found to be equal."""
+    return Tile(value, hits)
 
 
 def in_order(tiles: Iterable[Tile]) -> Tiles:
@@ -59,12 +66,18 @@ def in_order(tiles: Iterable[Tile]) -> Tiles:
     return tuple(sorted(tiles))
 
 
+def with_tile(tiles: Tiles, tile: Tile) -> Tiles:
+    """One tile more, in its place."""
+    place = bisect(tiles, tile)
+    return (*tiles[:place], tile, *tiles[place:])
+
+
 def without(tiles: Tiles, gone: Iterable[Tile]) -> Tiles:
     """The tiles less one copy of each of `gone`."""
-    rest = list(tiles)
     for tile in gone:
-        rest.remove(tile)
-    return tuple(rest)
+        place = tiles.index(tile)
+        tiles = tiles[:place] + tiles[place + 1 :]
+    return tiles
 
 
 def kinds(tiles: Tiles) -> list[Tile]:
@@ -72,13 +85,16 @@ def kinds(tiles: Tiles) -> list[Tile]:
     return list(dict.fromkeys(tiles))
 
 
-@lru_cache(maxsize=4096)  # every game begins with the same bags
+@lru_cache(maxsize=1 << 14)  # every game begins with the same bags
 def draw_odds(tiles: Tiles) -> tuple[Odds, ...]:
     """Every tile that can be drawn, weighted by its copies: draws are uniform. [D1.10]"""
-    weights: dict[Tile, int] = {}
-    for tile in tiles:
-        weights[tile] = weights.get(tile, 0) + 1
-    return tuple([_odds(tile, weight) for tile, weight in weights.items()])
+    odds, copies = [], 0
+    for place, tile in enumerate(tiles, start=1):  # equal ones lie together
+        copies += 1
+        if place == len(tiles) or tiles[place] != tile:
+            odds.append(_odds(tile, copies))
+            copies = 0
+    return tuple(odds)
 
 
 @cache

@@ -32,7 +32,7 @@ def _flight(tile: Tile | None, mode: Mode) -> str:
     return name if mode == "normal" else f"{name} {mode}"
 
 
-class PlayTile(msgspec.Struct, frozen=True, tag=True):
+class PlayTile(msgspec.Struct, frozen=True, tag=True, gc=False):
     """A plan: a tile and how it is flown; in Escort also the escorted biplane's tile. [D3.4]
 
     `tile` is None when the escort has been shot down and only the escorted biplane flies. [D9.43]

@@ -18,7 +18,7 @@ from escadrille.rossi.model.actions import PlayTile
 from escadrille.rossi.model.state import Phase, Source
 
 
-class Event(msgspec.Struct, frozen=True, tag=True):
+class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
     """The common shape of all events."""
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from msgspec.structs import replace
 
 from escadrille.kernel.protocol import Seat
-from escadrille.rossi.figures.tiles import in_order, without
+from escadrille.rossi.figures.tiles import in_order, with_tile, without
 from escadrille.rossi.model import events as ev
 from escadrille.rossi.model.actions import PlayTile
 from escadrille.rossi.model.state import ESCORTED, Aviator, Objective, Pick, Shot, State
@@ -21,15 +21,24 @@ def evolve(state: State, event: ev.Event) -> State:
     return _BOOKING[type(event)](state, event)
 
 
+def evolve_all(state: State, happened: Iterable[ev.Event]) -> State:
+    """The state after several events."""
+    for event in happened:
+        state = _BOOKING[type(event)](state, event)
+    return state
+
+
 # -- what changes in many of them ---------------------------------------------------------------
 
 
 def _with(state: State, seat: Seat, **changes: Any) -> State:
     """Changes to what a seat has."""
+    return _seated(state, seat, replace(state.aviators[seat], **changes))
+
+
+def _seated(state: State, seat: Seat, aviator: Aviator) -> State:
     first, second = state.aviators
-    if seat == 0:
-        return replace(state, aviators=(replace(first, **changes), second))
-    return replace(state, aviators=(first, replace(second, **changes)))
+    return replace(state, aviators=(first, aviator) if seat else (aviator, second))
 
 
 def _with_craft(state: State, craft: str, **changes: Any) -> State:
@@ -74,8 +83,8 @@ def _starts_taken(state: State, event: ev.StartsTaken) -> State:
 
 def _tile_drawn(state: State, event: ev.TileDrawn) -> State:
     aviator, tile = state.aviators[event.seat], _known(event.tile)
-    bag, hand = without(aviator.bag, (tile,)), in_order((*aviator.hand, tile))
-    return _with(state, event.seat, bag=bag, hand=hand, due=aviator.due - 1)
+    bag, hand = without(aviator.bag, (tile,)), with_tile(aviator.hand, tile)
+    return _seated(state, event.seat, replace(aviator, bag=bag, hand=hand, due=aviator.due - 1))
 
 
 def _mulligan_taken(state: State, event: ev.MulliganTaken) -> State:
@@ -133,11 +142,10 @@ def _plans_revealed(state: State, event: ev.PlansRevealed) -> State:
 def _played(aviator: Aviator, plan: PlayTile | None) -> Aviator:
     if plan is None or plan.tile is None:
         return aviator
-    played = replace(aviator, last=plan.tile, last_mode=plan.mode)
-    if plan.tile not in aviator.hand:  # Black reuses its last tile: it stays one tile in the pile
-        return played
-    hand = without(aviator.hand, (plan.tile,))
-    return replace(played, hand=hand, played=(*aviator.played, plan.tile))
+    hand, played = aviator.hand, aviator.played
+    if plan.tile in hand:  # Black may reuse its last tile: it stays one tile in the pile
+        hand, played = without(hand, (plan.tile,)), (*played, plan.tile)
+    return replace(aviator, last=plan.tile, last_mode=plan.mode, hand=hand, played=played)
 
 
 def _lane_chosen(state: State, event: ev.LaneChosen) -> State:
@@ -152,9 +160,14 @@ def _moved(state: State, event: ev.Moved) -> State:
     if event.craft == ESCORTED:
         return _with_escorted(state, space=space)
     seat = _seat_of(state, event.craft)
-    plan = state.aviators[seat].plan
-    mode = plan.mode if plan else state.aviators[seat].last_mode
-    return _with(state, seat, space=space, last_mode=mode)
+    aviator = state.aviators[seat]
+    mode = aviator.plan.mode if aviator.plan else aviator.last_mode
+    return _seated(state, seat, replace(aviator, space=space, last_mode=mode))
+
+
+def _plan_chosen(state: State, event: ev.PlanChosen) -> State:
+    aviator = replace(state.aviators[event.seat], plan=event.plan)
+    return _seated(state, event.seat, aviator)
 
 
 def _photo_taken(state: State, event: ev.PhotoTaken) -> State:
@@ -197,7 +210,8 @@ def _shot_fired(state: State, event: ev.ShotFired) -> State:
 
 
 def _damage_marked(state: State, event: ev.DamageMarked) -> State:
-    state = replace(state, shots=tuple(s for s in state.shots if s.target != event.craft))
+    shots = tuple([shot for shot in state.shots if shot.target != event.craft])
+    state = replace(state, shots=shots)
     if event.craft == ESCORTED:
         return _with_escorted(state, damage=event.damage)
     return _with_craft(state, event.craft, damage=event.damage, losses_due=event.tiles_due)
@@ -243,7 +257,7 @@ _BOOKING: dict[type, Callable[[State, Any], State]] = {
     ev.TilesReturned: _tiles_returned,
     ev.ObjectiveDrawn: _objective_drawn,
     ev.TurnBegan: _turn_began,
-    ev.PlanChosen: lambda state, event: _with(state, event.seat, plan=event.plan),
+    ev.PlanChosen: _plan_chosen,
     ev.PlanShown: lambda state, event: _with(state, event.seat, plan=event.plan, shown=True),
     ev.PlansRevealed: _plans_revealed,
     ev.Crashed: lambda state, _: state,

@@ -24,22 +24,36 @@ _ANSWERS = phases.Answers(ORDER_RULE, lists_options=True)
 label_of, choice_in, option_in = _ANSWERS.label_of, _ANSWERS.choice_in, _ANSWERS.option_in
 
 
-def next_phase(rules: Rules, state: State) -> PhaseBegan | TurnBegan:
-    """What follows the phase that is over: the next one, or the first turn of the round."""
-    in_turn, is_first_round, is_solo = state.turn > 0, state.round == 1, rules.setup.solo
-    following = _phase_after(state.phase, in_turn, is_first_round, is_solo)
-    return following or TurnBegan(state.round, 1)
+def next_phase(rules: Rules, state: State) -> Events:
+    """What follows the phase that is over: the next one, or the first turn of the round.
+
+    Phases without a part in this game begin and are over.
+    """
+    order = TURN if state.turn else OPENING if state.round == 1 else BETWEEN_ROUNDS
+    following = _phases_after(state.phase, order, rules.idle_phases, rules.setup.solo)
+    return following or next_turn(rules, state.round, 1)
+
+
+moves_on = next_phase
+"""The `proceed` of a phase that does nothing by itself."""
+
+
+def next_turn(rules: Rules, round_: int, turn: int) -> Events:
+    """A turn begins, and its first phase with a part in this game."""
+    first, idle = TURN[0], rules.idle_phases
+    passed = _phases_after(first, TURN, idle, rules.setup.solo) if first in idle else ()
+    return (TurnBegan(round_, turn), *passed)
 
 
 @cache
-def _phase_after(
-    phase: Phase, in_turn: bool, is_first_round: bool, is_solo: bool
-) -> PhaseBegan | None:
-    order = TURN if in_turn else OPENING if is_first_round else BETWEEN_ROUNDS
-    later = [each for each in order[order.index(phase) + 1 :] if is_solo or each != "bot"]
-    return PhaseBegan(later[0]) if later else None
-
-
-def moves_on(rules: Rules, state: State) -> Events:
-    """The `proceed` of a phase that does nothing by itself."""
-    return (next_phase(rules, state),)
+def _phases_after(
+    phase: Phase, order: tuple[Phase, ...], idle: frozenset[Phase], is_solo: bool
+) -> Events:
+    """The next phase, and before it those that are passed through."""
+    begun: list[PhaseBegan] = []
+    for each in order[order.index(phase) + 1 :]:
+        if is_solo or each != "bot":
+            begun.append(PhaseBegan(each))
+            if each not in idle:
+                break
+    return tuple(begun)

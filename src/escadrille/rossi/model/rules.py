@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import get_args
+
 from escadrille.kernel.protocol import Seat
 from escadrille.rossi.figures.board import Board
 from escadrille.rossi.figures.box import Biplane, Box, SpecialRule
 from escadrille.rossi.figures.rulings import Rulings
 from escadrille.rossi.figures.setup import Setup, check_setup
 from escadrille.rossi.figures.tiles import Tile, Tiles, without
-from escadrille.rossi.model.state import ESCORTED, State
+from escadrille.rossi.model.state import ESCORTED, Phase, State
 
 MISSION: Seat = 0
 """The seat that has the mission in a scenario. [D9.1]"""
@@ -33,15 +36,21 @@ class Rules:
         self.loop_value = box.constants.loop_tile_value
         """The value of the tiles that can enter a loop. [D4.8]"""
         self.is_mission = bool(self.scenario.mission_biplanes)
+        self.has_objectives = bool(self.scenario.cameras or self.scenario.objectives)
         self.is_escort = setup.scenario == "escort"
+        self._leaving = ESCORTED if self.is_escort else setup.biplanes[MISSION]
         self._special = tuple(frozenset(self._rules_of(seat)) for seat in (MISSION, OTHER))
-        self.seats_that_force = tuple(n for n in (MISSION, OTHER) if self.has(n, "forced_reveal"))
-        """Those that White's rule lets see the opponent's plan before they plan. [D8.14]"""
+        self.seats_with = {rule: self._seats_with(rule) for rule in get_args(SpecialRule)}
+        """Whom each special rule binds. [D8]"""
         self._ranges: dict[str, int] = {
             setup.biplanes[MISSION]: self._range_of(MISSION),
             setup.biplanes[OTHER]: self._range_of(OTHER),
             ESCORTED: box.escorted.range_max,
         }
+        self.idle_phases = frozenset(self._idle_phases())
+        """What has no part in a game with this set-up."""
+        self.behind = {craft: self.board.behind(far) for craft, far in self._ranges.items()}
+        """What each craft sees, from any space to any other, of those it is behind. [D5.3]"""
         extra = self.scenario.other_extra_hits
         self.thresholds = {
             setup.biplanes[MISSION]: mission.hits_to_shoot_down,
@@ -58,6 +67,15 @@ class Rules:
             return ()
         ignored = self.box.solo.ignored_rules
         return tuple(rule for rule in self.biplanes[seat].rules if rule not in ignored)
+
+    def _seats_with(self, rule: SpecialRule) -> tuple[Seat, ...]:
+        return tuple(seat for seat in (MISSION, OTHER) if self.has(seat, rule))
+
+    def _idle_phases(self) -> Iterator[Phase]:
+        if not self.has_objectives:
+            yield "mission"
+        if not self.seats_with["zero_then_low"]:
+            yield "obligation"
 
     def _range_of(self, seat: Seat) -> int:
         """The bot's range is 1–3 whatever it flies. [D8.7, D10.3]"""
@@ -121,16 +139,13 @@ class Rules:
 
     def objectives_gone(self, state: State) -> int:
         """How many sites, factories or airports have been removed."""
-        has_objectives = self.scenario.cameras or self.scenario.objectives
-        if not has_objectives or state.phase == "objectives":  # while they are being placed
+        if not self.has_objectives or state.phase == "objectives":  # while they are being placed
             return 0
         return len(self.board.spots) - len(state.objectives)
 
     def leaving_craft(self) -> str | None:
         """The craft that has to leave through the exit, if any. [D9.44]"""
-        if not self.is_mission:
-            return None
-        return ESCORTED if self.is_escort else self.craft(MISSION)
+        return self._leaving if self.is_mission else None
 
 
 def space_of(state: State, craft: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -28,7 +29,7 @@ Source: TypeAlias = Literal["hand", "bag"]
 """Where Black's lost tile comes from. [D8.10]"""
 
 
-class Aviator(msgspec.Struct, frozen=True):
+class Aviator(msgspec.Struct, frozen=True, gc=False):
     """A player's own biplane and tiles."""
 
     biplane: str
@@ -96,7 +97,7 @@ class Pick(msgspec.Struct, frozen=True):
     odd_hit: str | None = None
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """Everything there is to know about a game in progress."""
 
     phase: Phase
@@ -119,4 +120,9 @@ class State(msgspec.Struct, frozen=True):
     @property
     def moment(self) -> str:
         """Round and turn."""
-        return f"{self.round}.{self.turn}"
+        return _moment(self.round, self.turn)
+
+
+@cache
+def _moment(round_: int, turn: int) -> str:
+    return f"{round_}.{turn}"

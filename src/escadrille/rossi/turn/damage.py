@@ -66,7 +66,7 @@ def _damage(rules: Rules, state: State) -> Events:
     fallen = _fall(rules, state, downed) if downed else ()
     if fallen and isinstance(fallen[-1], ev.GameEnded):
         return fallen
-    return (*fallen, *_gun_changes(rules, state, downed), next_phase(rules, state))
+    return (*fallen, *_gun_changes(rules, state, downed), *next_phase(rules, state))
 
 
 def _fall(rules: Rules, state: State, downed: tuple[str, ...]) -> Events:
@@ -81,9 +81,11 @@ def _mark(rules: Rules, state: State) -> Events:
 
     Tokens are a counter, not a limit. [D1.8, D5.10, D8.10]
     """
+    taken: dict[str, int] = {}
+    for shot in state.shots:
+        taken[shot.target] = taken.get(shot.target, 0) + shot.hits
     marked = []
-    for craft in dict.fromkeys(shot.target for shot in state.shots):
-        hits = sum(shot.hits for shot in state.shots if shot.target == craft)
+    for craft, hits in taken.items():
         before = damage_of(state, craft)
         after = min(before + hits, rules.thresholds[craft])
         due = _tiles_due(rules, state, craft, after - before)
@@ -121,9 +123,10 @@ def tiles_alone(rules: Rules) -> Tiles:
 def _gun_changes(rules: Rules, state: State, downed: tuple[str, ...]) -> Events:
     """A 3-hit tile jams a working gun; one without hits clears it. [D8.16, D8.17, D8.18]"""
     changes: list[ev.Event] = []
-    for seat, aviator in enumerate(state.aviators):
+    for seat in rules.seats_with["jam"]:
+        aviator = state.aviators[seat]
         tile = aviator.plan.tile if aviator.plan else None
-        if tile is None or not rules.has(seat, "jam") or aviator.biplane in downed:
+        if tile is None or aviator.biplane in downed:
             continue
         fired = not rules.rulings.jam_needs_a_shot or aviator.biplane in state.fired
         if not aviator.jammed and tile.hits >= rules.box.constants.jam_hits and fired:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from escadrille.kernel.protocol import Answer, Chance, Odds, Seat
 from escadrille.rossi.figures import Tile, Tiles, parse_tile
 from escadrille.rossi.figures.tiles import draw_odds
-from escadrille.rossi.model import MISSION, Aviator, Phase, Rules, State
+from escadrille.rossi.model import MISSION, OTHER, Aviator, Phase, Rules, State
 from escadrille.rossi.model import events as ev
 from escadrille.rossi.model.actions import Action
 from escadrille.rossi.model.phases import Events, PhaseRules, Questions, label_of, moves_on
@@ -15,18 +15,25 @@ from escadrille.rossi.model.phases import Events, PhaseRules, Questions, label_o
 
 def _ask_draw(rules: Rules, state: State) -> Questions:
     """Each tile is one uniform draw from the bag. [D1.10, D2.3]"""
+    seat = seat_to_draw(state)
+    if seat is None:
+        return None
     if state.round == 1:
-        return next_draw(state, "draw", "D2.3")
+        return next_draw(state, seat, "draw", "D2.3")
     filled = bags_are_filled_after(rules, state.round - 1)
-    return next_draw(state, "draw", "D9.4" if filled else "D3.13")
+    return next_draw(state, seat, "draw", "D9.4" if filled else "D3.13")
 
 
-def next_draw(state: State, cause: str, rule: str) -> Questions:
-    """The draw of the first seat that still has to; the slot counts what is due. [D1.10]"""
-    for seat, aviator in enumerate(state.aviators):
-        if aviator.due:
-            return ask_tile(cause, seat, state.round, aviator.due, aviator.bag, rule)
-    return None
+def seat_to_draw(state: State) -> Seat | None:
+    """The first seat that still has to draw."""
+    first, second = state.aviators
+    return MISSION if first.due else OTHER if second.due else None
+
+
+def next_draw(state: State, seat: Seat, cause: str, rule: str) -> Chance:
+    """The next tile of a seat; the slot counts what is due. [D1.10]"""
+    aviator = state.aviators[seat]
+    return ask_tile(cause, seat, state.round, aviator.due, aviator.bag, rule)
 
 
 def ask_tile(cause: str, seat: Seat, round_: int, slot: int, tiles: Tiles, rule: str) -> Chance:

@@ -76,7 +76,7 @@ def _mission(rules: Rules, state: State) -> Events:
     happened = effects(rules, state) if effects else ()
     if happened and isinstance(happened[-1], ev.GameEnded):
         return happened
-    return (*happened, next_phase(rules, state))
+    return (*happened, *next_phase(rules, state))
 
 
 def _photograph(rules: Rules, state: State) -> Events:

@@ -136,10 +136,10 @@ def _move(rules: Rules, state: State) -> Events:
         plan = state.aviators[seat].plan
         if plan is not None and not rules.is_bot(seat):
             happened.extend(_moves_of(rules, state, seat, plan))
-    for event in happened:
+    for event in happened if rules.is_mission else ():
         if isinstance(event, ev.Moved) and event.path[-1] == rules.board.off:
             return (*happened, ev.LeftBoard(event.craft), endings.left_board(rules, state))
-    return (*happened, next_phase(rules, state))
+    return (*happened, *next_phase(rules, state))
 
 
 def _moves_of(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> list[ev.Event]:

@@ -15,7 +15,7 @@ from escadrille.rossi.model import events as ev
 from escadrille.rossi.model.actions import Action, ReplaceTiles, TakeStart
 from escadrille.rossi.model.phases import choice_in, label_of, moves_on, next_phase, option_in
 from escadrille.rossi.model.state import Aviator, BotSlots, Escorted, Objective, Phase, State
-from escadrille.rossi.turn.draws import briefings_due, next_draw, tile_from
+from escadrille.rossi.turn.draws import briefings_due, next_draw, seat_to_draw, tile_from
 
 SEATS = (MISSION, OTHER)
 CHOOSERS = {"random": (MISSION, "D2.2"), "mission": (MISSION, "D9.15"), "other": (OTHER, "D9.21")}
@@ -168,12 +168,13 @@ def _after_mulligan(rules: Rules, state: State) -> Events:
         for seat, aviator in enumerate(state.aviators)
         if rules.has_mulligan(seat)
     )
-    return (*taken, next_phase(rules, state))
+    return (*taken, *next_phase(rules, state))
 
 
 def _ask_redraw(rules: Rules, state: State) -> Questions:
     """New tiles are drawn before the set-aside ones return to the bag. [D2.4]"""
-    return next_draw(state, "mulligan", "D2.4")
+    seat = seat_to_draw(state)
+    return None if seat is None else next_draw(state, seat, "mulligan", "D2.4")
 
 
 def _take_redraw(rules: Rules, state: State, asked: Questions, answer: Answer[Action]) -> Events:
@@ -186,7 +187,7 @@ def _after_redraw(rules: Rules, state: State) -> Events:
         for seat, aviator in enumerate(state.aviators)
         if aviator.set_aside
     )
-    return (*returned, next_phase(rules, state))
+    return (*returned, *next_phase(rules, state))
 
 
 OPENING_PHASES: dict[Phase, PhaseRules] = {

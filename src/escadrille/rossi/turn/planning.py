@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import reduce
+from functools import lru_cache, reduce
 
 from escadrille.kernel.errors import Refused
 from escadrille.kernel.message import Message
 from escadrille.kernel.phases import ask_seat
 from escadrille.kernel.protocol import Answer, Choice, Decision, Seat
-from escadrille.rossi.figures.tiles import MODES, Mode, Tile, Tiles, kinds
+from escadrille.rossi.figures.tiles import MODES, Mode, Tile, Tiles, kinds, the_tile
 from escadrille.rossi.model import MISSION, OTHER, Aviator, Rules, State, lane_is_open, space_of
 from escadrille.rossi.model import events as ev
 from escadrille.rossi.model.actions import Action, PlayTile
 from escadrille.rossi.model.phases import Events, PhaseRules, Questions, moves_on, next_phase
 from escadrille.rossi.turn import endings, movement
+
+_NORMAL: tuple[Mode, ...] = ("normal",)
+_BOTH_SIDES: tuple[Mode, ...] = ("normal", "loop")
 
 # -- P1 -----------------------------------------------------------------------------------------
 
@@ -24,7 +27,8 @@ def _obligation(rules: Rules, state: State) -> Events:
 
     On the ground too; but never after the last turn. [D3.3, D6.6, D8.5, D8.5a, D8.5b, D9.29]
     """
-    for seat, aviator in enumerate(state.aviators):
+    for seat in rules.seats_with["zero_then_low"]:
+        aviator = state.aviators[seat]
         if owes_low_tile(rules, state, seat) and not _holds_low_tile(rules, aviator):
             crash = ev.Crashed(aviator.biplane, "D8.5")
             return (crash, endings.crashed(seat, "D8.5"))
@@ -51,7 +55,7 @@ def _holds_low_tile(rules: Rules, aviator: Aviator) -> bool:
 
 def seat_to_show_first(rules: Rules, state: State) -> Seat | None:
     """The seat that White forces to reveal its plan before White plans. [D8.14, D9.47]"""
-    for seat in rules.seats_that_force:
+    for seat in rules.seats_with["forced_reveal"]:
         if state.aviators[seat].is_down:
             continue
         white, near = state.aviators[seat].space, rules.box.constants.reveal_distances
@@ -61,23 +65,30 @@ def seat_to_show_first(rules: Rules, state: State) -> Seat | None:
     return None
 
 
-def _seats_planning(rules: Rules, state: State, showing: Seat | None) -> list[Seat]:
-    """Who has to plan now: both at once, unless one has to show its plan first. [D3.4, D3.5]"""
+def _seats_without_plan(rules: Rules, state: State) -> tuple[Seat, ...]:
+    """Who still has to plan: both at once, unless one has to show its plan first. [D3.4, D3.5]"""
     first, second = state.aviators
-    waiting = [MISSION] if first.plan is None else []
-    if second.plan is None and not rules.is_bot(OTHER):
-        waiting.append(OTHER)
-    return waiting if len(waiting) < 2 or showing is None else [showing]
+    if second.plan is not None or rules.is_bot(OTHER):
+        return (MISSION,) if first.plan is None else ()
+    return (MISSION, OTHER) if first.plan is None else (OTHER,)
 
 
 def _ask_plan(rules: Rules, state: State) -> Questions:
     """A plan is secret, unless White makes its opponent show it. [D3.4, D8.14]"""
+    waiting = _seats_without_plan(rules, state)
+    if not waiting:
+        return None
     showing = seat_to_show_first(rules, state)
-    decisions: list[Decision[Action]] = []
-    for seat in _seats_planning(rules, state, showing):
-        plans, secret = legal_plans(rules, state, seat), seat != showing
-        decisions.append(ask_seat(state, seat, "plan", plans, "D3.4", secret=secret))
-    return tuple(decisions) or None
+    if showing is not None and len(waiting) == 2:
+        waiting = (showing,)
+    return tuple([_plan_question(rules, state, seat, showing) for seat in waiting])
+
+
+def _plan_question(
+    rules: Rules, state: State, seat: Seat, showing: Seat | None
+) -> Decision[Action]:
+    plans, secret = legal_plans(rules, state, seat), seat != showing
+    return ask_seat(state, seat, "plan", plans, "D3.4", secret=secret)
 
 
 def playable(rules: Rules, state: State, seat: Seat) -> Tiles:
@@ -98,17 +109,9 @@ def tiles_allowed(rules: Rules, state: State, seat: Seat) -> Tiles:
 
 def legal_plans(rules: Rules, state: State, seat: Seat) -> tuple[PlayTile, ...]:
     """Every plan the rules allow a seat, in canonical order: tile, mode, escorted tile, lane."""
-    if state.aviators[seat].is_down:
-        own: list[PlayTile] = [PlayTile(None)]
-    else:
-        own = [
-            PlayTile(tile, mode)
-            for tile in kinds(tiles_allowed(rules, state, seat))
-            for mode in _modes_to_try(rules, tile)
-            if _MODE_REFUSALS[mode](rules, state, seat, tile) is None
-        ]
+    own = _own_plans(rules, state, seat)
     if seat != MISSION or state.escorted is None:
-        return tuple(own)
+        return own
     return tuple(
         plan
         for lead in own
@@ -119,11 +122,39 @@ def legal_plans(rules: Rules, state: State, seat: Seat) -> tuple[PlayTile, ...]:
     )
 
 
-def _modes_to_try(rules: Rules, tile: Tile) -> tuple[Mode, ...]:
-    """The modes worth asking about, so that nothing impossible is looked at in every turn."""
-    if tile.value == rules.loop_value:
-        return MODES if rules.is_mission else ("normal", "loop")
-    return ("normal", "lane") if rules.is_mission else ("normal",)
+def _own_plans(rules: Rules, state: State, seat: Seat) -> tuple[PlayTile, ...]:
+    """The plans for a seat's own biplane. Away from lane and loops each tile has one mode."""
+    aviator = state.aviators[seat]
+    if aviator.is_down:
+        return (PlayTile(None),)
+    tiles = tiles_allowed(rules, state, seat)
+    if rules.is_mission and lane_is_open(rules, state):
+        modes_of = {tile: _legal_modes(rules, state, seat, tile, MODES) for tile in kinds(tiles)}
+        return tuple([PlayTile(tile, mode) for tile, modes in modes_of.items() for mode in modes])
+    if not rules.board.can_loop(aviator.space, rules.loop_value):
+        return _plans(tiles, rules.loop_value, _NORMAL)
+    modes = _BOTH_SIDES
+    if aviator.landed or not aviator.hand:  # nothing else bars a side of a tile
+        looping = the_tile(rules.loop_value, 0)
+        modes = _legal_modes(rules, state, seat, looping, modes)
+    return _plans(tiles, rules.loop_value, modes)
+
+
+def _legal_modes(
+    rules: Rules, state: State, seat: Seat, tile: Tile, modes: tuple[Mode, ...]
+) -> tuple[Mode, ...]:
+    return tuple([m for m in modes if _MODE_REFUSALS[m](rules, state, seat, tile) is None])
+
+
+@lru_cache(maxsize=1 << 14)  # about as many as a pair of biplanes has hands
+def _plans(tiles: Tiles, loop_value: int, loop_modes: tuple[Mode, ...]) -> tuple[PlayTile, ...]:
+    """Each tile as it is, but those that can enter a loop in these modes."""
+    plans = [
+        PlayTile(tile, mode)
+        for tile in kinds(tiles)
+        for mode in (loop_modes if tile.value == loop_value else _NORMAL)
+    ]
+    return tuple(plans)
 
 
 def refusal(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> Refused | None:
@@ -262,12 +293,13 @@ def _reveal(rules: Rules, state: State) -> Events:
     """Plans are shown at once; then a second 0 in a row makes White crash. [D3.6, D6.5, D8.13]"""
     first, second = state.aviators
     revealed = ev.PlansRevealed((first.plan, second.plan))
-    for seat, aviator in enumerate(state.aviators):
+    for seat in rules.seats_with["double_zero_crash"]:
+        aviator = state.aviators[seat]
         shown = aviator.plan.tile if aviator.plan else None
         if shown is not None and crashes_with(rules, state, seat, shown):
             crash = ev.Crashed(aviator.biplane, "D8.13")
             return (revealed, crash, endings.crashed(seat, "D8.13"))
-    return (revealed, next_phase(rules, state))
+    return (revealed, *next_phase(rules, state))
 
 
 def crashes_with(rules: Rules, state: State, seat: Seat, tile: Tile) -> bool:
@@ -278,5 +310,5 @@ def crashes_with(rules: Rules, state: State, seat: Seat, tile: Tile) -> bool:
 
 
 OBLIGATION: PhaseRules = PhaseRules(_obligation)
-PLANNING = PhaseRules(moves_on, _ask_plan, _take_plan)
+PLANNING = PhaseRules(moves_on, _ask_plan, _take_plan, asks_at_once=True)
 REVEAL: PhaseRules = PhaseRules(_reveal)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from escadrille.rossi.figures.tiles import Tiles
 from escadrille.rossi.model import MISSION, OTHER, Rules, State
 from escadrille.rossi.model import events as ev
-from escadrille.rossi.model.phases import Events, PhaseRules
+from escadrille.rossi.model.phases import Events, PhaseRules, next_turn
 from escadrille.rossi.turn import endings
 from escadrille.rossi.turn.damage import tiles_alone
 from escadrille.rossi.turn.draws import bags_are_filled_after, briefings_due, draws_due, tiles_owned
@@ -14,7 +14,7 @@ from escadrille.rossi.turn.draws import bags_are_filled_after, briefings_due, dr
 def _end(rules: Rules, state: State) -> Events:
     tidied = _tidy_bot(state)
     if state.turn < rules.box.constants.turns_per_round:
-        return (*tidied, ev.TurnBegan(state.round, state.turn + 1))
+        return (*tidied, *next_turn(rules, state.round, state.turn + 1))
     return (*tidied, endings.time_is_up(rules, state) or _next_round(rules, state))
 
 

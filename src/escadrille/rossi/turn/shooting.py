@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import msgspec
 
 from escadrille.kernel.phases import ask_seat
 from escadrille.kernel.protocol import Answer, Decision, Seat
@@ -13,12 +13,18 @@ from escadrille.rossi.model.actions import Action, PlaceOddHit, ShootAt, ShootWi
 from escadrille.rossi.model.phases import Events, PhaseRules, Questions, next_phase, option_in
 
 
-class Aim(NamedTuple):
-    """A shooter with the targets it may hit and its distance to them."""
+class Aim(msgspec.Struct, frozen=True):
+    """A shooter behind a target, and what it sees from there."""
 
     shooter: str
     target: str
-    distance: int
+    sight: Sight
+
+    @property
+    def distance(self) -> int:
+        """How far behind."""
+        assert self.sight.distance is not None
+        return self.sight.distance
 
 
 def sight_between(rules: Rules, state: State, shooter: str, target: str) -> Sight:
@@ -28,17 +34,17 @@ def sight_between(rules: Rules, state: State, shooter: str, target: str) -> Sigh
 
 def is_behind(rules: Rules, state: State, shooter: str, target: str) -> bool:
     """The distance condition alone. [D5.3]"""
-    distance = sight_between(rules, state, shooter, target).distance
-    return distance is not None and rules.board.range_min <= distance <= rules.range_of(shooter)
+    return _sight_from_behind(rules, state, shooter, target) is not None
+
+
+def _sight_from_behind(rules: Rules, state: State, shooter: str, target: str) -> Sight | None:
+    return rules.behind[shooter].get((space_of(state, shooter), space_of(state, target)))
 
 
 def is_in_position(rules: Rules, state: State, shooter: str, target: str) -> bool:
     """Behind, with colours that allow a shot at a target that can be shot at. [D5.5, D9.24]"""
-    return (
-        is_behind(rules, state, shooter, target)
-        and sight_between(rules, state, shooter, target).colours_allow
-        and can_be_shot(rules, state, target)
-    )
+    sight = _sight_from_behind(rules, state, shooter, target)
+    return sight is not None and _is_in_position(rules, state, Aim(shooter, target, sight))
 
 
 def can_be_shot(rules: Rules, state: State, target: str) -> bool:
@@ -61,7 +67,10 @@ def silenced_by(rules: Rules, state: State, craft: str) -> str | None:
 
     No hits on the tile, a jammed gun, a biplane on the ground, a spy. [D5.1, D8.17, D9.24, D9.12]
     """
-    tile = tile_of(rules, state, craft)
+    return _silenced_by(rules, state, craft, tile_of(rules, state, craft))
+
+
+def _silenced_by(rules: Rules, state: State, craft: str, tile: Tile | None) -> str | None:
     if tile is None or not tile.hits:
         return "D5.1"
     if craft == ESCORTED:
@@ -80,15 +89,13 @@ def silenced_by(rules: Rules, state: State, craft: str) -> str | None:
 def counted_hits(rules: Rules, state: State, craft: str) -> int:
     """The hits that a craft's tile counts. [D5.1]"""
     tile = tile_of(rules, state, craft)
-    return 0 if tile is None or silenced_by(rules, state, craft) else tile.hits
+    return 0 if tile is None or _silenced_by(rules, state, craft, tile) else tile.hits
 
 
 def targets_for(rules: Rules, state: State, seat: Seat) -> tuple[str, ...]:
     """What a seat may hit: never the bot; the bot the escorted biplane only. [D10.4, D10.20]"""
-    if rules.setup.solo and seat == MISSION:
-        return ()
-    if rules.setup.solo and rules.is_escort:
-        return (ESCORTED,)
+    if rules.setup.solo and (seat == MISSION or rules.is_escort):
+        return () if seat == MISSION else (ESCORTED,)
     return rules.crafts(state, 1 - seat)
 
 
@@ -97,23 +104,29 @@ def nearest_aims(rules: Rules, state: State, seat: Seat) -> tuple[Aim, ...]:
 
     Usually one aim or none; two if distances tie. [D9.39, D9.40, D9.41]
     """
-    counts = is_in_position if rules.rulings.escort_both_means == "in position" else is_behind
+    targets = targets_for(rules, state, seat)
     aims = [
-        Aim(shooter, target, sight_between(rules, state, shooter, target).distance or 0)
+        Aim(shooter, target, sight)
         for shooter in rules.crafts(state, seat)
-        for target in targets_for(rules, state, seat)
-        if counts(rules, state, shooter, target)
+        for target in targets
+        if (sight := _sight_from_behind(rules, state, shooter, target)) is not None
     ]
-    if not aims:
-        return ()
-    nearest = min(aim.distance for aim in aims)
+    if aims and rules.rulings.escort_both_means == "in position":
+        aims = [aim for aim in aims if _is_in_position(rules, state, aim)]
+    if len(aims) > 1:
+        nearest = min([aim.distance for aim in aims])
+        aims = [aim for aim in aims if aim.distance == nearest]
     return tuple(
-        aim
-        for aim in aims
-        if aim.distance == nearest
-        and counted_hits(rules, state, aim.shooter)
-        and is_in_position(rules, state, aim.shooter, aim.target)
+        [
+            aim
+            for aim in aims
+            if _is_in_position(rules, state, aim) and counted_hits(rules, state, aim.shooter)
+        ]
     )
+
+
+def _is_in_position(rules: Rules, state: State, aim: Aim) -> bool:
+    return aim.sight.colours_allow and can_be_shot(rules, state, aim.target)
 
 
 def aims_to_take(rules: Rules, state: State, seat: Seat) -> tuple[Aim, ...]:
@@ -123,11 +136,11 @@ def aims_to_take(rules: Rules, state: State, seat: Seat) -> tuple[Aim, ...]:
         return ()
     if seat == OTHER:
         target = state.pick.target
-        return tuple(aim for aim in aims if target in (None, aim.target))
+        return tuple([aim for aim in aims if target in (None, aim.target)])
     shooter = state.pick.shooter
     if len(aims) > 1 and rules.rulings.escort_shooter_tie == "escort shoots":
         shooter = rules.craft(MISSION)
-    return tuple(aim for aim in aims if shooter in (None, aim.shooter))
+    return tuple([aim for aim in aims if shooter in (None, aim.shooter)])
 
 
 def why_silent(rules: Rules, state: State, shooter: str, target: str) -> str | None:
@@ -199,7 +212,7 @@ def _take_pick(rules: Rules, state: State, asked: Questions, answer: Answer[Acti
 def _shoot(rules: Rules, state: State) -> Events:
     """Shots are simultaneous and compulsory, and never mutual. [D3.10, D5.8, D5.9, D6.2, D10.11]"""
     shots = (*_shots_of(rules, state, MISSION), *_shots_of(rules, state, OTHER))
-    return (*shots, next_phase(rules, state))
+    return (*shots, *next_phase(rules, state))
 
 
 def _shots_of(rules: Rules, state: State, seat: Seat) -> Events:

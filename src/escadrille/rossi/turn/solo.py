@@ -148,7 +148,7 @@ def _fly_bot(rules: Rules, state: State) -> Events:
     if bot.plan is None:
         return (select(rules, state),)
     flown = ev.Moved(bot.biplane, bot_path(rules, state, bot.plan))
-    return (flown, next_phase(rules, state))
+    return (flown, *next_phase(rules, state))
 
 
 BOT = PhaseRules(_fly_bot, _ask_bot, _take_bot)

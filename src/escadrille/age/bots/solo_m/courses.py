@@ -77,7 +77,7 @@ def _open_sky(cockpit: Cockpit) -> Flights:
     space = Airspace(rules.board, bytearray(SKY_WIDTH * rules.board.size), state.wind)
     able = flyer(rules, state, cockpit.index, state.roll or 0)
     able = replace(able, leave=ANY_EDGE, on_border=False, aerobatics=False, must_turn=0)
-    return flights(rules.movement._replace(shortens=False), space, able)
+    return flights(replace(rules.movement, shortens=False), space, able)
 
 
 # -- step by step -------------------------------------------------------------------------------

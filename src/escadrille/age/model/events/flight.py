@@ -25,8 +25,8 @@ class DieChosen(Event, frozen=True, tag="die chosen"):
             left = fleet[self.aircraft].throttle - 1
             spent = {"risk_spent": True} if self.is_risky else {"throttle": left}
             fleet = changed(fleet, self.aircraft, **spent)
-        chosen = {"colour": self.colour, "is_risky": self.is_risky}
-        return replace(state, aircraft=fleet, phase="roll", **chosen)
+        colour, is_risky = self.colour, self.is_risky
+        return replace(state, aircraft=fleet, phase="roll", colour=colour, is_risky=is_risky)
 
 
 class DieRolled(Event, frozen=True, tag="die rolled"):
@@ -74,9 +74,8 @@ class Flown(Event, frozen=True, tag="flown", omit_defaults=True):
         jams = state.aircraft[self.aircraft].jams
         for mount in self.cleared:
             jams = with_value(jams, mount, CLEARED)
-        fleet = changed(
-            state.aircraft,
-            self.aircraft,
+        flown = replace(
+            state.aircraft[self.aircraft],
             where="combat",
             point=self.point,
             heading=self.heading,
@@ -91,7 +90,7 @@ class Flown(Event, frozen=True, tag="flown", omit_defaults=True):
         )
         return replace(
             state,
-            aircraft=fleet,
+            aircraft=with_value(state.aircraft, self.aircraft, flown),
             phase="release",
             flight=None,
             passed=(),

@@ -29,7 +29,7 @@ _NEW_ROUND = {CLEARED: WORKING, JUST_JAMMED: JAMMED}
 
 def _undefended(fleet: tuple[Aircraft, ...]) -> tuple[Aircraft, ...]:
     """All mounts may answer again. [A5.4]"""
-    return tuple(replace(each, defended=()) if each.defended else each for each in fleet)
+    return tuple([replace(each, defended=()) if each.defended else each for each in fleet])
 
 
 class PhaseBegan(Event, frozen=True, tag="phase began"):
