@@ -41,6 +41,10 @@ def aircraft(name: str, place: str = "", **fields: Any) -> dict[str, Any]:
     return made | {"attitude": attitude[0] if attitude else "level"}
 
 
+SUPPLE = {"aircraft": {"de-dfw-c5": {"agility": 2}}}
+"""The scout de13 with a turn to spare."""
+
+
 class Table:
     """A game of Age of Dogfights at a position.
 

@@ -60,7 +60,7 @@ class Age(PhaseGame[Rules, State, Action, Event]):
     """The rules of Age of Dogfights, bound to one set-up, one box and one set of rulings."""
 
     name = "age"
-    rules_version = "age-3"
+    rules_version = "age-4"
     state_type = State
     action_type = EVERY_ACTION
     event_type = EVERY_EVENT

@@ -25,7 +25,7 @@ from escadrille.age.positions.read import set_up
 from escadrille.games.age import age, age_box, age_scenarios
 from escadrille.kernel.message import Message
 from escadrille.kernel.protocol import Choice
-from tests.age.table import Table, aircraft
+from tests.age.table import SUPPLE, Table, aircraft
 
 DICE = [one + two for one, two in product(range(1, 7), repeat=2)]
 
@@ -123,14 +123,14 @@ def test_exits_are_told_with_a_way_there() -> None:
 
 @pytest.mark.rule("A8.2.1", "A8.3")
 def test_a_flight_says_what_it_does_for_the_task() -> None:
-    game = age({"scenario": "flying-high"})
+    game = age({"scenario": "flying-high"}, changes=SUPPLE)
     document = {
         "scenario": "flying-high",
         "moving": "de13",
         "face": 1,
         "aircraft": [aircraft("de13", "12,16 SE L4"), aircraft("fr4", "2,2 E L4")],
     }
-    box = age_box()
+    box = age_box(SUPPLE)
     position = set_up(document, box, age_scenarios())
     reach = Reach(position.game.rules, position.state)
     assert game.rules.zone_ids[1] == "B"

@@ -435,10 +435,10 @@ def test_convoy_torpedoing_is_set_up_as_printed() -> None:
         game.rules.board.coordinates(point): n for point, n in game.rules.drawn.zone_of[0].items()
     }
     assert sorted(at for at, ship in ships.items() if ship == 1) == [
-        (14, 17),
-        (15, 18),
-        (15, 19),
-        (16, 20),
+        (18, 17),
+        (19, 17),
+        (20, 17),
+        (21, 17),
     ]
     assert len(ships) == 12
 
@@ -450,7 +450,7 @@ def torpedo(row: int, *ships: str, armed: int = 0) -> Table:
     """Number 26 launches at the ship ahead in a row; some ships were hit before it."""
     rest = TORPEDO_BOMBERS[:3]
     at = Table(
-        aircraft("gb26", f"4,{row} E L1"),
+        aircraft("gb26", f"8,{row} E L1"),
         aircraft("de10", "20,33 W L3"),
         *[aircraft(name, f"2,{4 * n + 2} E L2") for n, name in enumerate(rest[:armed])],
         *out(" ".join(rest[armed:]), "destroyed", bombs=0),
@@ -508,7 +508,7 @@ def test_no_ship_hit_wins_for_the_germans() -> None:
 @pytest.mark.rule("A8.7.4")
 def test_the_convoy_is_attacked_even_when_its_cover_is_gone() -> None:
     at = Table(
-        aircraft("gb26", "4,9 E L1"),
+        aircraft("gb26", "8,9 E L1"),
         *out("de10 de11 de12 de23 de24", "destroyed"),
         *out("fr25 fr26 gb25", "destroyed"),
         scenario=CONVOY,

@@ -148,13 +148,13 @@ def test_convoy_torpedoing() -> None:
         (2, "fighter", ("floatplane-fighter",)),
     ]
     ships = [(zone.at, zone.shape, zone.heading, zone.team) for zone in read.zones]
-    assert ships == [(at, "ship", "SE", 0) for at in ((13, 9), (14, 17), (13, 25))]
+    assert ships == [(at, "ship", "E", 0) for at in ((17, 9), (18, 17), (17, 25))]
     assert (read.victory.win, read.victory.draw) == (2, 1)
 
 
 @pytest.mark.rule("A8.2")
 def test_a_ship_covers_four_points_in_a_line_and_a_zone_twelve() -> None:
-    ship = scenario("convoy-torpedoing").zones[0]
+    ship = scenario("convoy-reconnaissance").zones[0]
     assert zone_points(ship, "full", box(), RULINGS) == ((13, 9), (14, 10), (14, 11), (15, 12))
     zone = scenario("reconnaissance").zones[0]
     points = zone_points(zone, "full", box(), RULINGS)

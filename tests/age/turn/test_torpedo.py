@@ -126,16 +126,16 @@ def test_the_first_ship_straight_ahead_is_the_one_that_is_hit() -> None:
 
 @pytest.mark.rule("A8.5", "A8.7.4")
 def test_a_torpedo_is_launched_from_above_one_ship_at_the_next() -> None:
-    """Above the last point of ship B of the convoy; ship C is 5d ahead."""
+    """Above the last point of ship B of the convoy; ship C is 8d ahead."""
     at = Table(
-        aircraft("gb25", "18,16 SW L1"),
+        aircraft("gb25", "23,13 SW L1"),
         aircraft("de10", "2,2 E L4"),
         scenario="convoy-torpedoing",
         moving="gb25",
         face=0,
     )
     assert launches(at, "AAAA") == (Release("C"), Keep())
-    assert at.at("gb25") == (16, 20)
+    assert at.at("gb25") == (21, 17)
     assert only(release(at, "C"), Released).zone == 2
 
 

@@ -248,7 +248,7 @@ def test_two_russian_bomb_carriers_over_the_west_edge_win(
 def test_a_russian_without_its_bombs_does_not_break_through() -> None:
     at = Table(
         aircraft("ru9", "2,10 W L3", bombs=0, damage="tail"),
-        aircraft("de10", "20,30 W L3"),
+        aircraft("de4", "20,30 W L3"),
         *out("ru10", "through"),
         *out("ru11 ru12", "destroyed"),
         scenario="the-russians-are-coming",

@@ -9,7 +9,7 @@ import pytest
 from escadrille.age.model.events import PhotoTaken, ZonePassed
 from escadrille.games.age import age
 from tests.age.missions import next_move, of_kind, zone
-from tests.age.table import Table, aircraft, only
+from tests.age.table import SUPPLE, Table, aircraft, only
 
 ZONE = zone("A", 0, 10, 10)
 """Columns 10 to 13, rows 10 to 12."""
@@ -24,6 +24,7 @@ def scout(place: str, *zones: dict[str, Any], **fields: Any) -> Table:
         aircraft("de4", "2,2 E L2"),
         aircraft("fr4", "20,33 W L2"),
         zones=zones or (ZONE,),
+        changes=SUPPLE,
         **position,
     )
 

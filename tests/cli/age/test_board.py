@@ -22,7 +22,7 @@ from escadrille.cli.age.board import (
 from escadrille.cli.age.glyphs import letters
 from escadrille.cli.age.screen import marks_of
 from escadrille.games.age import age, age_box, age_scenarios
-from tests.age.table import Table, aircraft
+from tests.age.table import SUPPLE, Table, aircraft
 
 
 def drawn(table: Table, window: Window | None = None, cell: int = WIDE, **more: Any) -> list[str]:
@@ -188,7 +188,7 @@ def test_a_target_that_can_be_reached_keeps_its_letter() -> None:
         "face": 1,
         "aircraft": [aircraft("de13", "12,16 SE L4"), aircraft("fr4", "2,2 E L4")],
     }
-    position = set_up(document, age_box(), age_scenarios())
+    position = set_up(document, age_box(SUPPLE), age_scenarios())
     rules, state = position.game.rules, position.state
     drawing = Drawing(rules, state, marks=marks_of(Reach(rules, state)))
     text = "\n".join(line.plain for line in drawing.lines(everything(rules.board)))

@@ -58,6 +58,19 @@ def test_what_was_decided_and_what_is_known_are_told_apart() -> None:
     assert triplane["full_throttle"] == "reconstructed"
 
 
+def test_what_was_fitted_to_printed_values_is_told_apart_from_what_was_rebuilt() -> None:
+    figures = json.loads(run("data age --json").output)["figures"]
+    fitted = {each["table"]: each["figures"] for each in figures if each["provenance"] == "fitted"}
+    assert fitted == {
+        "aircraft.fr-spad-s13": {"agility": 3},
+        "aircraft.de-dfw-c5": {"agility": 1},
+        "aircraft.de-rumpler-6b": {"limited_turning_radius": True},
+    }
+    output = run("data age").output
+    assert "Reconstructed, then fitted: simulated games agree with the printed values" in output
+    assert "aircraft.fr-spad-s13 agility 3\n" in output
+
+
 def test_every_ruling_is_listed_with_its_rule() -> None:
     rulings = json.loads(run("data age --json").output)["rulings"]
     assert set(rulings) == set(catalog.figures("age")["rulings"])
@@ -81,7 +94,8 @@ def test_an_aircraft_is_looked_up_by_its_name() -> None:
 
 
 def test_aircraft_of_the_base_game_come_first_and_the_others_are_marked() -> None:
-    lines = [line for line in run("data age").output.splitlines() if line.startswith("aircraft.")]
+    rebuilt, *_ = run("data age").output.partition("Reconstructed, then fitted")
+    lines = [line for line in rebuilt.splitlines() if line.startswith("aircraft.")]
     marked = [" (expansion) " in line for line in lines]
     assert marked == sorted(marked)
     assert set(marked) == {True, False}

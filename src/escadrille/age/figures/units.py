@@ -25,6 +25,8 @@ class Sources(Figures):
     rulebook: tuple[str, ...]
     derived: tuple[str, ...]
     reconstructed: tuple[str, ...]
+    fitted: tuple[str, ...] = ()
+    """Reconstructed, then changed so that simulated games agree with the printed values."""
 
 
 class GunPair(Figures):

@@ -98,6 +98,8 @@ class BalloonStateDocument(Figures):
     damaged: bool = False
     fate: BalloonFate = ""
     downed_by: Annotated[int, Field(ge=0, le=3)] | None = None
+    damaged_in: Annotated[int, Field(ge=0, le=10_000)] = 0
+    """The round of the hit: it sinks from the next one on. [A9.3.2]"""
 
 
 class AirshipStateDocument(AirshipDocument):

@@ -23,7 +23,11 @@ from escadrille.kernel.errors import BadInput
 
 UNITS = ("aa", "balloons", "nets")
 """Fields that are the scenario's where there is one."""
-BALLOON_FIELDS = (*alike("level"), Field("damaged", "is_damaged"), *alike("fate", "downed_by"))
+BALLOON_FIELDS = (
+    *alike("level"),
+    Field("damaged", "is_damaged"),
+    *alike("fate", "downed_by", "damaged_in"),
+)
 AIRSHIP_FIELDS = alike("damage", "bursts", "bombs", "passed", "fate", "downed_by")
 
 

@@ -23,12 +23,13 @@ from escadrille.kernel.rulings import Switch
 INDENT = 3
 KINDS = {
     "reconstructed": "Reconstructed: invented to fill a gap; put your own box’s figures in a file",
+    "fitted": "Reconstructed, then fitted: simulated games agree with the printed values",
     "ruling": "Our rulings where the rulebook is silent",
     "rulebook": "Stated in the rulebook",
     "derived": "Derived from the rulebook",
 }
-NOT_FROM_THE_RULEBOOK = ("reconstructed", "ruling")
-WEAKEST_FIRST = ("reconstructed", "derived", "rulebook")
+NOT_FROM_THE_RULEBOOK = ("reconstructed", "fitted", "ruling")
+WEAKEST_FIRST = ("reconstructed", "fitted", "derived", "rulebook")
 
 
 class Figure(NamedTuple):

@@ -17,7 +17,7 @@ from escadrille.age.bots.solo_l.firing_list import (
 )
 from escadrille.age.model.events import AttackBegan
 from tests.age.bots.solo_l.bot_table import FAR, BotTable, cockpit, steps
-from tests.age.table import aircraft, only
+from tests.age.table import SUPPLE, aircraft, only
 
 
 def entry_list(table: BotTable) -> list[tuple[str, int]]:
@@ -38,6 +38,7 @@ def test_dorsal_guns_count_alike() -> None:
         aircraft("gb4", "8,10 E L5", bursts=[0]),
         moving="de13",
         face=0,
+        changes=SUPPLE,
     )
     (entry,) = entries_in_reach(cockpit(table, "de13"))
     assert entry.column == 1
@@ -229,6 +230,7 @@ def test_then_a_die() -> None:
         aircraft("gb4", "8,10 E L5", bursts=[0]),
         moving="de13",
         face=0,
+        changes=SUPPLE,
     )
     chance = table.chance("solo: which firing position?")
     assert (len(chance.outcomes), chance.rule) == (2, "A10.13")

@@ -96,7 +96,7 @@ def test_where_that_side_is_closed_the_player_s_edge_stands_in() -> None:
     game = age({"scenario": "ambush-behind-the-clouds"})
     rules, state = game.rules, game.initial()
     bomber = rules.index_of["fr21"]
-    assert started_at(rules, state, bomber) == "W"
+    assert started_at(rules, state, bomber) == "N"
     assert retreats_over(rules, state, bomber) == "S"
 
 

@@ -11,7 +11,7 @@ from escadrille.age.bots.solo_l.jams import is_jammed
 from escadrille.age.words.reasons import explain
 from escadrille.kernel.message import Reason
 from tests.age.bots.solo_l.bot_table import BotTable, cockpit
-from tests.age.table import aircraft
+from tests.age.table import SUPPLE, aircraft
 
 AHEAD = aircraft("gb4", "20,10 E L4", bursts=[0])
 
@@ -36,7 +36,7 @@ def scout(place: str, *others: dict[str, Any], **fields: Any) -> BotTable:
     jams = fields.pop("jams", ["jammed", "working"])
     own = aircraft("de13", place, jams=jams, bursts=[5, 0])
     fields = {"mode": "reconnaissance", "zones": ZONE, "moving": "de13", "face": 0, **fields}
-    return BotTable(own, *(others or (IDLE,)), **fields)
+    return BotTable(own, *(others or (IDLE,)), changes=SUPPLE, **fields)
 
 
 @pytest.mark.rule("A10.19")

@@ -14,7 +14,7 @@ from escadrille.age.model.actions import NOSE_DOWN
 from escadrille.age.model.events import BoardLeft, PhotoTaken, Released, ZonePassed
 from escadrille.age.turn.exits import edges_open
 from tests.age.bots.solo_l.bot_table import BotTable, cockpit
-from tests.age.table import aircraft, only
+from tests.age.table import SUPPLE, aircraft, only
 
 ZONES = [
     {"id": "A", "team": 0, "at": [17, 4]},
@@ -323,7 +323,7 @@ def test_a_slow_turner_comes_round_instead_of_circling(
 ) -> None:
     ships = [{"id": "A", "team": 0, "at": [17, 12], "shape": "ship", "heading": "SE"}]
     mode = "torpedo" if name == "de25" else "bombing"
-    table = flown(mission(place, name, zones=ships, mode=mode))
+    table = flown(mission(place, name, zones=ships, mode=mode, changes=SUPPLE))
     names = [note.values["name"] for note in table.notes if note.code == "override"]
     assert ("comes round" in names) == flies_on
     assert not flies_on or table.flown.turns <= 1
