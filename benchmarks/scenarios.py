@@ -17,7 +17,6 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.strength import interval
 from escadrille.age.fire import shots as sighting
 from escadrille.age.movement import search as searching
 from escadrille.age.simulator import GREEDY, Simulator
@@ -30,6 +29,7 @@ from escadrille.kernel.match import Match
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Choice, Over
 from escadrille.kernel.seen import seen_by
+from escadrille.lab.intervals import wilson
 
 PRINTED = (
     "intercept-the-general",
@@ -119,12 +119,12 @@ def cells(scenario: Mapping[str, Any], games: Sequence[Ended]) -> tuple[str, ...
     count = len(games)
     first, other = (sum(game.scores[seat] > 0 for game in games) for seat in (0, 1))
     points = first + (count - first - other) / 2
-    low, high = interval(points, count)
+    score = wilson(points, count)
     return (
         f"{scenario['seats'][0]['name']} {first}",
         str(count - first - other),
         f"{scenario['seats'][1]['name']} {other}",
-        f"{points / count:.0%} ({low:.0%} to {high:.0%})",
+        f"{score.mean:.0%} ({score.low:.0%} to {score.high:.0%})",
         f"{median(game.rounds for game in games):g}",
     )
 
