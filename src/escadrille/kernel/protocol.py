@@ -6,7 +6,7 @@ or nature rolls); *resolve* applies the rules and returns the events and the sta
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
@@ -138,11 +138,6 @@ class Step(NamedTuple, Generic[State, Event]):
 
     events: tuple[Event, ...]
     state: State
-
-    def __iter__(self) -> Iterator[Any]:
-        """So that it can be taken apart: `events, state = game.resolve(state, answer)`."""
-        yield self.events
-        yield self.state
 
 
 class Game(Protocol[State, Action, Event, ViewCo]):

@@ -8,7 +8,7 @@ import pytest
 
 from escadrille import catalog
 from escadrille.age.model.events import BotDecided, SkillRevealed
-from escadrille.kernel.protocol import Choice, Step
+from escadrille.kernel.protocol import Choice
 from escadrille.table.age.presenter import AgePresenter
 from escadrille.table.games.course import Taken
 from escadrille.table.games.undo import can_be_taken_back
@@ -181,7 +181,7 @@ def test_a_flight_that_shows_a_pilot_or_makes_a_bot_decide_stands(event: object)
     presenter, flown = first_flight(aircraft("de5", "20,8 E L4"))
     assert can_be_taken_back(presenter, 0, [flown])
     events = (*flown.step.events, event)
-    shown = flown._replace(step=Step(events, flown.step.state))
+    shown = flown._replace(step=flown.step._replace(events=events))
     assert not can_be_taken_back(presenter, 0, [shown])
 
 
