@@ -11,7 +11,7 @@ from escadrille.kernel.errors import BadInput
 from escadrille.lab import load_experiment, read_experiment
 from escadrille.lab.cells import drafts
 from escadrille.lab.plan import plan_of
-from tests.lab.experiments import ALIKE, QUICK, experiment, plan
+from tests.lab.experiments import ALIKE, DUEL, QUICK, experiment, plan
 
 FAULTS: dict[str, tuple[dict[str, Any], str]] = {
     "an unknown game": ({"game": "chess"}, "game: 'chess' is unknown (allowed: "),
@@ -192,8 +192,41 @@ def test_cells_can_be_listed_and_values_named() -> None:
 
 
 def test_the_seed_of_a_cell_does_not_depend_on_its_neighbours() -> None:
-    one = plan(setup={"side": "dual"}, vary={"rulings": {"round_cap": [20]}})
-    two = plan(setup={"side": "dual"}, vary={"rulings": {"round_cap": [10, 20]}})
-    assert one.cells[0].sheet.seed == two.cells[1].sheet.seed != two.cells[0].sheet.seed
+    against = [["red", "blue"], ["red", "blue", "green"]]
+    one, two = (
+        {
+            cell.key: cell.sheet.seed
+            for cell in plan(ALIKE, against={"setup": {"biplanes": b}}).cells
+        }
+        for b in against
+    )
+    assert one["red v blue"] == two["red v blue"]
+    assert len(set(two.values())) == 3, "whoever flies something else has dice of its own"
     assert plan(seed="other").cells[0].sheet.seed != plan().cells[0].sheet.seed
     assert QUICK["name"] == "quick"
+
+
+def test_cells_that_differ_in_what_is_varied_alone_share_their_dice() -> None:
+    vary = {"rulings": {"round_cap": [10, 20]}, "setup": {"side": ["single", "dual"]}}
+    cells = plan(vary=vary).cells
+    assert len(cells) == 4
+    assert {cell.sheet.seed for cell in cells} == {plan().cells[0].sheet.seed}
+    limits = {"setup": {"options": {"round_limit": [5, 6]}}}
+    three = plan(DUEL, kind="round-robin", players=["keen", "solo-m", "random"], vary=limits).cells
+    assert len(three) == 6
+    assert len({cell.sheet.seed for cell in three}) == 3, "each two who meet have their own"
+
+
+def test_listed_cells_share_their_dice_if_they_differ_in_rules_alone() -> None:
+    rescue = {"scenario": "rescue", "biplanes": ["white", "blue"]}
+    listed = [
+        {"label": "one"},
+        {"label": "two", "rulings": {"round_cap": 5}},
+        {"label": "three", "setup": rescue},
+        {"label": "four", "setup": rescue, "rulings": {"rescue_none_result": "draw"}},
+        {"label": "five", "players": ["random", "greedy"]},
+    ]
+    one, two, three, four, five = (cell.sheet.seed for cell in plan(cells=listed).cells)
+    assert one == two
+    assert three == four
+    assert len({one, three, five}) == 3

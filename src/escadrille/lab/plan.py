@@ -38,7 +38,7 @@ class Sheet(msgspec.Struct, frozen=True):
     """One, or two that are played in turn with the same dice."""
     uses_simulator: bool
     seed: str
-    """Of the cell: the seeds of its pairs come from it."""
+    """The seeds of pairs come from it. Cells that differ only in what is varied share it."""
 
     @property
     def is_mirrored(self) -> bool:
@@ -158,7 +158,7 @@ def _cell(experiment: Experiment, draft: Draft) -> Cell:
         data=draft.data,
         seatings=tuple(each.seating for each in both),
         uses_simulator=_uses_simulator(experiment, part, both),
-        seed=_hash(experiment.seed, draft.key),
+        seed=_hash(experiment.seed, draft.dice),
     )
     return Cell(
         key=draft.key,

@@ -236,7 +236,7 @@ class Run:
 
 def ratings_in(path: Path) -> list[Rating]:
     """The ratings of a table that has been written."""
-    return ratings(table.read_table(path, ["players", "scores", "cell", "pair"]))
+    return ratings(table.read_table(path, ["players", "scores", "seed"]))
 
 
 def told_of(cell: CellCourse) -> dict[str, Any]:
