@@ -11,6 +11,8 @@ from gymnasium.utils.env_checker import check_env
 from msgspec.structs import replace
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test
 
+from escadrille.bots.entry import AnyBot
+from escadrille.bots.roster import make_bot
 from escadrille.envs import dogfight_v0
 from escadrille.envs.dogfight.course import Course, game_of
 from escadrille.envs.dogfight.parallel import DogfightParallelEnv
@@ -67,8 +69,34 @@ def test_a_seed_brings_the_same_games(opponent: str) -> None:
     env = DogfightEnv(opponent)
     assert play(env, 5) == play(env, 5)
     assert play(env, 5) != play(env, 6)
-    first, second = (env.reset(seed=5)[1]["seed"], env.reset()[1]["seed"])
-    assert first != second, "without a seed another game follows"
+    env.reset(seed=5)
+    first = env.course.seed
+    env.reset()
+    assert env.course.seed != first, "without a seed another game follows"
+
+
+def test_the_seed_is_told_when_there_is_nothing_left_to_foretell() -> None:
+    env = DogfightEnv("greedy", illegal="raises")
+    seen, info = env.reset(seed=5)
+    is_over = False
+    while not is_over:
+        assert "seed" not in info
+        action = env.action_space.sample(seen["action_mask"])
+        seen, _, is_over, _, info = env.step(action)
+    assert info["seed"] == env.course.seed
+
+
+def test_a_bot_has_another_seed_than_the_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[str] = []
+
+    def make(name: str, game: Any, seed: str) -> AnyBot:
+        given.append(seed)
+        return make_bot(name, game, seed)
+
+    monkeypatch.setattr("escadrille.envs.dogfight.single.make_bot", make)
+    env = DogfightEnv("random", seat=0)
+    env.reset(seed=5)
+    assert given[-1] == f"{env.course.seed} bot 1"
 
 
 @every_setup

@@ -149,14 +149,20 @@ class Course:
         return self.game.rules.current(self._state) if self._state.movers else -1
 
     def info(self) -> dict[str, Any]:
-        """What is asked, how the game ended once it has, and its seed."""
-        told: dict[str, Any] = {"seed": self.seed}
+        """What is asked; once the game is over how it ended, and its seed, which tells all dice."""
+        told: dict[str, Any] = {}
         if self._decision is not None:
             told["kind"] = self._decision.kind
+        if self.scores is not None:
+            told["seed"] = self.seed
         result = self._state.result
         if result is not None:
             told |= {"reason": result.reason, "rule": result.rule, "points": result.points}
         return told
+
+    def seed_of_bot(self, seat: Seat) -> str:
+        """Another one than that of the dice, which a bot must not know."""
+        return f"{self.seed} bot {seat}"
 
     def labels(self) -> list[str]:
         """The options on the page in short words."""

@@ -47,7 +47,9 @@ class AgeEnv(gymnasium.Env[Observation, SupportsInt]):
         """A new game; the same seed brings the same games."""
         super().reset(seed=seed)
         self.course.begin(self.np_random)
-        self._bot = make_bot(self._opponent, self.course.game, self.course.seed)
+        # One bot answers for all other seats, as if it had the first of them.
+        bots = self.course.seed_of_bot(0 if self.seat else 1)
+        self._bot = make_bot(self._opponent, self.course.game, bots)
         self._let_answer()
         return self.course.observation(self.seat), self.course.info()
 

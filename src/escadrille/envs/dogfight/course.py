@@ -75,11 +75,17 @@ class Course:
         return {"observation": numbers, "action_mask": self.answers.mask(self.options(seat))}
 
     def info(self, seat: Seat) -> dict[str, Any]:
-        """How the game ended, once it has; and its seed."""
-        told: dict[str, Any] = {"seed": self.seed}
+        """How the game ended, once it has; and its seed, which tells every tile before."""
+        told: dict[str, Any] = {}
+        if self.is_over:
+            told["seed"] = self.seed
         if self._state.result is not None:
             told["reason"], told["rule"] = self._state.result.reason, self._state.result.rule
         return told
+
+    def seed_of_bot(self, seat: Seat) -> str:
+        """Another one than that of the dice, which a bot must not know."""
+        return f"{self.seed} bot {seat}"
 
     def choose(self, answers: Mapping[Seat, int]) -> None:
         """Every seat's answer at once, those that wait by `WAIT`."""

@@ -55,7 +55,8 @@ class DogfightEnv(gymnasium.Env[Observation, SupportsInt]):
         else:
             self.seat = lot if self._seat is None else self._seat
         self.course.begin(self.np_random)
-        self._bot = make_bot(self._opponent, self.course.game, self.course.seed)
+        bots = self.course.seed_of_bot(1 - self.seat)
+        self._bot = make_bot(self._opponent, self.course.game, bots)
         self._let_answer()
         return self._told()
 
