@@ -26,6 +26,15 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
         {"players": ["greedy", "random", "solo"]},
         "players: 3 are named for kind 'match' (allowed: 2)",
     ),
+    "a name for no folder": (
+        {"name": "../Mine"},
+        "name: '../Mine' is no name (allowed: up to 64 small letters, digits and hyphens)",
+    ),
+    "a number among rulings' tables": ({"rulings": {"round_cap": [5]}}, "rulings.round_cap: must"),
+    "a number for a scenario": (
+        {"kind": "scenarios", "scenarios": [3]},
+        "scenarios[0]: must be a text",
+    ),
     "somebody twice": (
         {"kind": "ladder", "players": ["random", "random"]},
         "players: somebody is named twice (allowed: each player once)",
@@ -55,7 +64,7 @@ UNPLAYABLE: dict[str, tuple[dict[str, Any], str]] = {
     "no list": ({"vary": {"setup": {"side": "dual"}}}, "vary.setup.side: must be a list of values"),
     "a strange set-up": (
         {"setup": {"wings": 3}},
-        "setup: setup.wings: there is no such field (allowed: scenario, side, biplanes",
+        "setup.wings: there is no such field (allowed: scenario, side, biplanes",
     ),
     "a value that the rules refuse": (
         {"vary": {"setup": {"side": ["single", "third"]}}},
@@ -63,7 +72,7 @@ UNPLAYABLE: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "a strange ruling": (
         {"rulings": {"lane_open": "never"}},
-        "setup: rulings.lane_open: 'never' is not valid (allowed: ",
+        "rulings.lane_open: 'never' is not valid (allowed: ",
     ),
     "a strange cell": (
         {"cells": [{"label": "x", "dice": 2}]},
@@ -73,10 +82,11 @@ UNPLAYABLE: dict[str, tuple[dict[str, Any], str]] = {
         {"cells": [{"label": "x"}, {"label": "x"}]},
         "cells[1]: two cells are called 'greedy v random, x'",
     ),
-    "figures that are not there": ({"data": "own.toml"}, "setup: own.toml cannot be read: No such"),
+    "figures that are not there": ({"data": "own.toml"}, "data: own.toml cannot be read: No such"),
+    "figures that do not fit": ({"data": {"x": 1}}, "data: x: there is no such table"),
     "who cannot be simulated": (
         {"engine": "simulator"},
-        "setup: engine: the simulator cannot play greedy (allowed: random, solo)",
+        "engine: the simulator cannot play greedy (allowed: random, solo)",
     ),
     "nobody to meet": (
         {"kind": "balance", "players": ["random"], "against": {"setup": {"biplanes": ["red"]}}},

@@ -221,10 +221,16 @@ def _draft(experiment: Experiment, players: tuple[str, str], wishes: Sequence[Wi
     field = wishes[-1].field if wishes else "setup"
     folder = experiment.folder
     if isinstance(named := setup.get("scenario"), str) and named.endswith(".toml"):
-        setup["scenario"] = {"id": Path(named).stem, **_file(folder / named, field)}
-    own = _file(folder / data, field) if isinstance(data, str) else dict(data)
+        where = _where(wishes, "setup.scenario")
+        setup["scenario"] = {"id": Path(named).stem, **_file(folder / named, where)}
+    own = _file(folder / data, _where(wishes, "data")) if isinstance(data, str) else dict(data)
     key, dice = _called(experiment, players, wishes)
     return Draft(key, dice, factors, players, setup, rulings, own, field)
+
+
+def _where(wishes: Sequence[Wish], path: str) -> str:
+    """Which field of the file has the value of a path."""
+    return next((wish.field for wish in reversed(wishes) if path in wish.changes), path)
 
 
 def _called(

@@ -104,8 +104,8 @@ def about(experiment: Experiment) -> str:
 def table_of(cells: Sequence[Mapping[str, Any]], room: int = 10_000) -> Table:
     """The cells with their scores; those that are over give way where there is no room."""
     table = Table("cell", box=None, pad_edge=False, expand=False)
-    for name in ("games", "score", "interval", ""):
-        table.add_column(name, justify="right" if name else "left", no_wrap=True)
+    for name in ("games", "score", "interval", "status"):
+        table.add_column(name, justify="left" if name == "status" else "right", no_wrap=True)
     shown = list(cells)
     if len(shown) > room:
         going_on = [cell for cell in shown if not cell["stopped"]]
@@ -155,9 +155,9 @@ def _ratings(found: Sequence[Mapping[str, Any]]) -> Table:
 
 def _remarks(summary: Mapping[str, Any]) -> list[str]:
     this = summary["run"]
-    words = [f"{summary['games']:,} games count"]
+    words = [f"{summary['games']:,} games counted"]
     if summary["beyond"]:
-        why = "came in after the end of their cell" if summary["complete"] else "wait for others"
+        why = "not needed any more" if summary["complete"] else "waiting for earlier ones"
         words.append(f"{summary['beyond']:,} {why}")
     if this["games"]:
         words.append(f"{this['games']:,} played in {clock(this['seconds'])}")
@@ -165,7 +165,7 @@ def _remarks(summary: Mapping[str, Any]) -> list[str]:
     notes = {cell["note"] for cell in summary["cells"] if cell.get("note")}
     found += [f"Note: {note}." for note in sorted(notes)]
     if summary["left_out"]:
-        found.append(f"{len(summary['left_out'])} cells are left out; summary.json says why.")
+        found.append(f"{len(summary['left_out'])} cells left out; summary.json says why.")
     return found
 
 
