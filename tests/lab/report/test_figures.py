@@ -311,14 +311,28 @@ def test_twins_differ_in_nothing_but_the_rulings() -> None:
         usual = {"seed": str(n), "setup": {"side": side}}
         long = 9 if side == "dual" else 2
         rows.append({**row(1), **ruled(1, n, long), **usual})
-        if side == "dual" or n < 30:
+        if side == "dual" or n < 10:
             rows.append({**ruled(1, n, long, exit=False), **usual})
     for each in rows:
         each["setup"] = json.dumps(each["setup"])
     (change,) = ruling_changes(games_of(rows), DEFAULTS)
     assert change.is_paired
     assert change.rounds.mean == 0
-    assert change.games == 100, "games without a twin are not compared"
+    assert change.games == 60, "games without a twin are not compared"
+
+
+def test_games_with_other_figures_are_no_twins() -> None:
+    """Somebody's figures make games longer; under the alternative only these were played."""
+    rows = []
+    for data, rounds in (("", 2), ("mine", 9)):
+        factors = {"data": data} if data else {}
+        for n in range(20):
+            same = {"seed": str(n), "factors": json.dumps(factors)}
+            rows.append({**ruled(1, n, rounds), **same})
+            if data:
+                rows.append({**ruled(1, n, rounds, exit=False), **same})
+    (change,) = ruling_changes(games_of(rows), DEFAULTS)
+    assert change.rounds.mean == 0
 
 
 def test_several_rulings_at_once_are_one_alternative() -> None:

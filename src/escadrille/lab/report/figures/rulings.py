@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 
 from escadrille.lab.intervals import VIRTUAL, Interval, deviations
+from escadrille.lab.report.figures.plain import OWN_FIGURES
 from escadrille.lab.report.figures.share import mean_of, pair_means, pulls
 from escadrille.lab.report.figures.sides import by_side, scores_of
 from escadrille.lab.report.games import Floats, Games, Ints, tables_in
@@ -120,11 +121,13 @@ def _differences(before: Games, after: Games) -> tuple[int, bool, list[Interval]
 
 def _twins(before: Games, after: Games) -> tuple[Ints, Ints]:
     """Numbers that two games share which differ in nothing but the rulings."""
-    known: dict[tuple[int, ...], int] = {}
+    known: dict[tuple[object, ...], int] = {}
     found = []
     for games in (before, after):
+        data = {k: str(each.get(OWN_FIGURES)) for k, each in tables_in(games.factors).items()}
+        own = [data[games.factors.values[code]] for code in games.factors.codes]
         codes = (games.pairs, games.setup.codes, games.sides.codes, games.players.codes)
-        rows = zip(*(each.tolist() for each in codes), strict=True)
+        rows = zip(own, *(each.tolist() for each in codes), strict=True)
         found.append(np.array([known.setdefault(row, len(known)) for row in rows], np.int64))
     return found[0], found[1]
 
