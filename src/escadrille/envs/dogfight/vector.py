@@ -125,6 +125,8 @@ class DogfightVectorEnv(VectorEnv[Observations, npt.NDArray[np.int64], npt.NDArr
 
     def step(self, actions: npt.NDArray[np.int64]) -> Stepped:
         """An answer of every environment, by number; what is not in its mask loses the game."""
+        if not self._masks.any():
+            raise BadInput("step", "no game is under way", allowed="reset")
         numbers = np.asarray(actions, np.int64)
         if numbers.shape != (self.num_envs,):
             allowed = f"({self.num_envs},)"
