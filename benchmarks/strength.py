@@ -91,8 +91,7 @@ def row(pairing: Pairing, games: Sequence[dict[str, Any]]) -> tuple[str, ...]:
     own = list(zip(games, seats, strict=True))
     scores = [game["scores"][seat] for game, seat in own]
     margin = sum(game["points"][seat] - game["points"][1 - seat] for game, seat in own)
-    cells, numbers = ([game[name] for game in games] for name in ("cell", "pair"))
-    share = of_pairs(pair_scores(cells, numbers, scores))
+    share = of_pairs(pair_scores([game["seed"] for game in games], scores))
     counts = (str(scores.count(score)) for score in (1.0, 0.5, 0.0))
     names = f"{pairing.first} v {pairing.second}"
     aircraft = f"{pairing.size * pairing.odds} v {pairing.size}"

@@ -74,6 +74,8 @@ def main(arguments: list[str] | None = None) -> dict[int, Found]:
     parser.add_argument("--counts", type=int, nargs="+", default=[2, 3, 4, 5, 6])
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args(arguments)
+    if asked.games < 1 or not all(1 <= count <= len(WEAK) for count in asked.counts):
+        parser.error(f"at least 1 game, and 1 to {len(WEAK)} aircraft")
     found = {count: play(STRONG, WEAK[:count], asked.games, asked.seed) for count in asked.counts}
     print(f"Against {len(STRONG)} Fokker D.VII:")
     for count, each in found.items():

@@ -192,7 +192,7 @@ def test_what_is_illegal_loses_or_raises() -> None:
         ({"scenario": "picnic"}, "setup.scenario"),
         ({"most_options": 3}, "most_options"),
         ({"seat": 7}, "seat"),
-        ({"opponent": "baron"}, "bot"),
+        ({"opponent": "baron"}, "opponent"),
         ({"height": 1}, "setup.height"),
     ],
 )

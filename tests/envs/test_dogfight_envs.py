@@ -11,10 +11,13 @@ from gymnasium.utils.env_checker import check_env
 from msgspec.structs import replace
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test
 
+from escadrille.bots.entry import AnyBot
+from escadrille.bots.roster import make_bot
 from escadrille.envs import dogfight_v0
 from escadrille.envs.dogfight.course import Course, game_of
 from escadrille.envs.dogfight.parallel import DogfightParallelEnv
 from escadrille.envs.dogfight.single import DogfightEnv
+from escadrille.envs.dogfight.vector import DogfightVectorEnv
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.seen import seen_by
 
@@ -67,8 +70,34 @@ def test_a_seed_brings_the_same_games(opponent: str) -> None:
     env = DogfightEnv(opponent)
     assert play(env, 5) == play(env, 5)
     assert play(env, 5) != play(env, 6)
-    first, second = (env.reset(seed=5)[1]["seed"], env.reset()[1]["seed"])
-    assert first != second, "without a seed another game follows"
+    env.reset(seed=5)
+    first = env.course.seed
+    env.reset()
+    assert env.course.seed != first, "without a seed another game follows"
+
+
+def test_the_seed_is_told_when_there_is_nothing_left_to_foretell() -> None:
+    env = DogfightEnv("greedy", illegal="raises")
+    seen, info = env.reset(seed=5)
+    is_over = False
+    while not is_over:
+        assert "seed" not in info
+        action = env.action_space.sample(seen["action_mask"])
+        seen, _, is_over, _, info = env.step(action)
+    assert info["seed"] == env.course.seed
+
+
+def test_a_bot_has_another_seed_than_the_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[str] = []
+
+    def make(name: str, game: Any, seed: str) -> AnyBot:
+        given.append(seed)
+        return make_bot(name, game, seed)
+
+    monkeypatch.setattr("escadrille.envs.keywords.make_bot", make)
+    env = DogfightEnv("random", seat=0)
+    env.reset(seed=5)
+    assert given[-1] == f"{env.course.seed} bot 1"
 
 
 @every_setup
@@ -96,7 +125,7 @@ def test_what_is_illegal_loses() -> None:
     _, reward, is_over, _, info = env.step(0)
     assert (reward, is_over) == (-1, True)
     assert "reason" not in info
-    with pytest.raises(BadInput, match="the game is over"):
+    with pytest.raises(BadInput, match="no game is under way"):
         env.step(1)
 
 
@@ -119,7 +148,9 @@ def test_or_raises_and_changes_nothing() -> None:
         ({"biplanes": ("red", "red")}, "setup.biplanes"),
         ({"altitude": 3}, "setup.altitude"),
         ({"seat": 2}, "seat: 2 is not a seat (allowed: 0, 1)"),
-        ({"opponent": "baron"}, "bot: 'baron' is unknown"),
+        ({"opponent": "baron"}, "opponent: 'baron' is unknown (allowed: greedy, random)"),
+        ({"rulings": 5}, "rulings: 5 is no table"),
+        ({"data": "mine.toml"}, "data: 'mine.toml' is no table"),
         ({"illegal": "wins"}, "illegal: 'wins' is unknown (allowed: loses, raises)"),
         ({"rulings": {"lane_open": "maybe"}}, "lane_open"),
     ],
@@ -167,3 +198,10 @@ def test_an_observation_can_be_read() -> None:
     assert "own biplane: {'red': 1}" in told
     assert "other sizes: {'hand': 6, 'bag': 9}" in told
     assert len(env.legal()) == env.course.observation(0)["action_mask"].sum()
+
+
+def test_nothing_is_answered_before_a_game_begins() -> None:
+    with pytest.raises(BadInput, match="no game is under way"):
+        DogfightEnv().step(0)
+    with pytest.raises(BadInput, match="no game is under way"):
+        DogfightVectorEnv(2).step(np.zeros(2, np.int64))

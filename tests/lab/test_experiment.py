@@ -11,7 +11,7 @@ from escadrille.kernel.errors import BadInput
 from escadrille.lab import load_experiment, read_experiment
 from escadrille.lab.cells import drafts
 from escadrille.lab.plan import plan_of
-from tests.lab.experiments import ALIKE, QUICK, experiment, plan
+from tests.lab.experiments import ALIKE, DUEL, QUICK, experiment, plan
 
 FAULTS: dict[str, tuple[dict[str, Any], str]] = {
     "an unknown game": ({"game": "chess"}, "game: 'chess' is unknown (allowed: "),
@@ -25,6 +25,15 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
     "a player too many": (
         {"players": ["greedy", "random", "solo"]},
         "players: 3 are named for kind 'match' (allowed: 2)",
+    ),
+    "a name for no folder": (
+        {"name": "../Mine"},
+        "name: '../Mine' is no name (allowed: up to 64 small letters, digits and hyphens)",
+    ),
+    "a number among rulings' tables": ({"rulings": {"round_cap": [5]}}, "rulings.round_cap: must"),
+    "a number for a scenario": (
+        {"kind": "scenarios", "scenarios": [3]},
+        "scenarios[0]: must be a text",
     ),
     "somebody twice": (
         {"kind": "ladder", "players": ["random", "random"]},
@@ -55,7 +64,7 @@ UNPLAYABLE: dict[str, tuple[dict[str, Any], str]] = {
     "no list": ({"vary": {"setup": {"side": "dual"}}}, "vary.setup.side: must be a list of values"),
     "a strange set-up": (
         {"setup": {"wings": 3}},
-        "setup: setup.wings: there is no such field (allowed: scenario, side, biplanes",
+        "setup.wings: there is no such field (allowed: scenario, side, biplanes",
     ),
     "a value that the rules refuse": (
         {"vary": {"setup": {"side": ["single", "third"]}}},
@@ -63,7 +72,7 @@ UNPLAYABLE: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "a strange ruling": (
         {"rulings": {"lane_open": "never"}},
-        "setup: rulings.lane_open: 'never' is not valid (allowed: ",
+        "rulings.lane_open: 'never' is not valid (allowed: ",
     ),
     "a strange cell": (
         {"cells": [{"label": "x", "dice": 2}]},
@@ -73,10 +82,11 @@ UNPLAYABLE: dict[str, tuple[dict[str, Any], str]] = {
         {"cells": [{"label": "x"}, {"label": "x"}]},
         "cells[1]: two cells are called 'greedy v random, x'",
     ),
-    "figures that are not there": ({"data": "own.toml"}, "setup: own.toml cannot be read: No such"),
+    "figures that are not there": ({"data": "own.toml"}, "data: own.toml cannot be read: No such"),
+    "figures that do not fit": ({"data": {"x": 1}}, "data: x: there is no such table"),
     "who cannot be simulated": (
         {"engine": "simulator"},
-        "setup: engine: the simulator cannot play greedy (allowed: random, solo)",
+        "engine: the simulator cannot play greedy (allowed: random, solo)",
     ),
     "nobody to meet": (
         {"kind": "balance", "players": ["random"], "against": {"setup": {"biplanes": ["red"]}}},
@@ -192,8 +202,41 @@ def test_cells_can_be_listed_and_values_named() -> None:
 
 
 def test_the_seed_of_a_cell_does_not_depend_on_its_neighbours() -> None:
-    one = plan(setup={"side": "dual"}, vary={"rulings": {"round_cap": [20]}})
-    two = plan(setup={"side": "dual"}, vary={"rulings": {"round_cap": [10, 20]}})
-    assert one.cells[0].sheet.seed == two.cells[1].sheet.seed != two.cells[0].sheet.seed
+    against = [["red", "blue"], ["red", "blue", "green"]]
+    one, two = (
+        {
+            cell.key: cell.sheet.seed
+            for cell in plan(ALIKE, against={"setup": {"biplanes": b}}).cells
+        }
+        for b in against
+    )
+    assert one["red v blue"] == two["red v blue"]
+    assert len(set(two.values())) == 3, "whoever flies something else has dice of its own"
     assert plan(seed="other").cells[0].sheet.seed != plan().cells[0].sheet.seed
     assert QUICK["name"] == "quick"
+
+
+def test_cells_that_differ_in_what_is_varied_alone_share_their_dice() -> None:
+    vary = {"rulings": {"round_cap": [10, 20]}, "setup": {"side": ["single", "dual"]}}
+    cells = plan(vary=vary).cells
+    assert len(cells) == 4
+    assert {cell.sheet.seed for cell in cells} == {plan().cells[0].sheet.seed}
+    limits = {"setup": {"options": {"round_limit": [5, 6]}}}
+    three = plan(DUEL, kind="round-robin", players=["keen", "solo-m", "random"], vary=limits).cells
+    assert len(three) == 6
+    assert len({cell.sheet.seed for cell in three}) == 3, "each two who meet have their own"
+
+
+def test_listed_cells_share_their_dice_if_they_differ_in_rules_alone() -> None:
+    rescue = {"scenario": "rescue", "biplanes": ["white", "blue"]}
+    listed = [
+        {"label": "one"},
+        {"label": "two", "rulings": {"round_cap": 5}},
+        {"label": "three", "setup": rescue},
+        {"label": "four", "setup": rescue, "rulings": {"rescue_none_result": "draw"}},
+        {"label": "five", "players": ["random", "greedy"]},
+    ]
+    one, two, three, four, five = (cell.sheet.seed for cell in plan(cells=listed).cells)
+    assert one == two
+    assert three == four
+    assert len({one, three, five}) == 3

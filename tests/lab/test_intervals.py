@@ -51,8 +51,8 @@ def test_the_interval_of_pairs_holds_the_truth_as_often_as_it_says(
     assert 0.91 <= held / 400 <= 0.99
 
 
-def test_pairs_are_told_apart_by_cell_and_number() -> None:
-    assert pair_scores("aabba", [0, 0, 0, 0, 1], [1, 0, 1, 1, 0.5]) == [0.5, 1, 0.5]
+def test_games_of_a_seed_are_one_observation() -> None:
+    assert pair_scores("aabbc", [1, 0, 1, 1, 0.5]) == [0.5, 1, 0.5]
 
 
 def test_elo_and_score_are_two_ways_to_say_the_same() -> None:

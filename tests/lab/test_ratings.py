@@ -10,17 +10,17 @@ import pytest
 from escadrille.lab.intervals import elo_of, expected
 from escadrille.lab.ratings import ratings
 
-Rows = list[tuple[list[str], list[float], str, int]]
+Rows = list[tuple[list[str], list[float], str]]
 
 
 def table_of(rows: Rows) -> dict[str, list[Any]]:
-    names = ("players", "scores", "cell", "pair")
+    names = ("players", "scores", "seed")
     return {name: [row[n] for row in rows] for n, name in enumerate(names)}
 
 
 def games(first: str, second: str, won: int, lost: int) -> Rows:
     scores = [[1.0, 0.0]] * won + [[0.0, 1.0]] * lost
-    return [([first, second], score, f"{first} v {second}", n) for n, score in enumerate(scores)]
+    return [([first, second], score, f"{first} v {second} {n}") for n, score in enumerate(scores)]
 
 
 def test_two_players_stand_apart_as_far_as_their_score_says() -> None:
@@ -54,7 +54,7 @@ def test_who_never_lost_has_a_rating_and_a_wide_interval() -> None:
 def test_pairs_that_cancel_luck_make_ratings_surer() -> None:
     """The winner of the first game loses the second: each pair tells that both are equal."""
     alone = [*games("a", "b", 100, 0), *games("b", "a", 100, 0)]
-    paired = [(players, score, "cell", n % 100) for n, (players, score, *_) in enumerate(alone)]
+    paired = [(players, score, str(n % 100)) for n, (players, score, _) in enumerate(alone)]
     wide, narrow = (ratings(table_of(rows))[0] for rows in (alone, paired))
     assert narrow.high - narrow.low < (wide.high - wide.low) / 3
 
@@ -67,8 +67,8 @@ def test_an_anchor_is_at_zero_without_doubt() -> None:
 
 
 def test_seats_of_one_player_count_together_and_draws_as_halves() -> None:
-    rows: Rows = [(["a", "b", "a", "b"], [1.0, 0.0, 1.0, 0.0], "teams", 0)]
-    rows += [(["a", "b"], [0.5, 0.5], "drawn", 0), (["a", "a"], [1.0, 0.0], "alone", 0)]
+    rows: Rows = [(["a", "b", "a", "b"], [1.0, 0.0, 1.0, 0.0], "teams")]
+    rows += [(["a", "b"], [0.5, 0.5], "drawn"), (["a", "a"], [1.0, 0.0], "alone")]
     found = {each.name: each for each in ratings(table_of(rows))}
     assert found["a"].elo == pytest.approx(-found["b"].elo)
     assert (found["a"].games, found["b"].games) == (3, 2)

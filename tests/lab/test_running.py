@@ -230,11 +230,22 @@ def test_fresh_removes_what_was_played_and_nothing_else(alone: Path, tmp_path: P
 
 def test_two_runs_do_not_write_to_the_same_folder(tmp_path: Path) -> None:
     def again(under_way: Run) -> None:
-        with pytest.raises(Busy, match="another run of this experiment is under way"):
-            run(cells(), tmp_path, workers=1)
+        for fresh in (False, True):
+            with pytest.raises(Busy, match="another run of this experiment is under way"):
+                run(cells(), tmp_path, workers=1, fresh=fresh)
         raise KeyboardInterrupt
 
-    assert not run(cells(), tmp_path, workers=1, watch=again).is_complete
+    stopped = run(cells(), tmp_path, workers=1, watch=again)
+    assert not stopped.is_complete
+    kept = len(read_journal(tmp_path / "journal.jsonl"))
+    assert kept == stopped.summary["games"] + stopped.summary["beyond"] > 0
+
+
+def test_what_is_no_folder_is_refused_by_name(tmp_path: Path) -> None:
+    (tmp_path / "out").write_text("mine")
+    with pytest.raises(BadInput, match="out: cannot be written to: file exists"):
+        run(cells(), tmp_path / "out", workers=1)
+    assert (tmp_path / "out").read_text() == "mine"
 
 
 PROGRAM = "from escadrille.cli import main; main()"

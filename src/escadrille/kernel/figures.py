@@ -38,6 +38,8 @@ _THEIR_WORDS = {
     " after validation": "",
 }
 """How the checks of fields begin and end, and what we say instead."""
+UNION = ("str", "int", "bool", "float")
+"""Types of a union, as the checks name them."""
 QUOTED = 60
 """At most this many characters of an invalid value are quoted."""
 
@@ -108,7 +110,9 @@ def _not_json(value: object) -> dict[str, str]:
 
 
 def _path(loc: tuple[int | str, ...]) -> str:
-    """`seats[0].damage` for the keys seats, 0, damage."""
+    """`seats[0].damage` for the keys seats, 0, damage; without the type that a union tried."""
+    if loc and (loc[-1] in UNION or str(loc[-1]).startswith("dict[")):
+        loc = loc[:-1]
     parts = (f"[{part}]" if isinstance(part, int) else f".{part}" for part in loc)
     return "".join(parts).removeprefix(".")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from itertools import combinations, pairwise, permutations, product
@@ -25,12 +26,16 @@ class Wish(NamedTuple):
     """By path, such as `setup.biplanes`."""
     field: str
     """Where it stands in the file."""
+    dice: str = ""
+    """What it adds to the seeds: nothing where the games are to have the dice of the others."""
 
 
 class Draft(NamedTuple):
     """A cell before the game has looked at it."""
 
     key: str
+    dice: str
+    """What its seeds are made from: the key without what is varied."""
     factors: dict[str, Any]
     players: tuple[str, str]
     setup: dict[str, Any]
@@ -80,7 +85,8 @@ def _varied(experiment: Experiment) -> Iterator[list[Wish]]:
         if not isinstance(values, list | tuple) or not values:
             raise BadInput(f"vary.{path}", "must be a list of values", allowed="at least one value")
         _check_path(f"vary.{path}", path)
-        yield [_wish(path, value, f"vary.{path}[{number}]") for number, value in enumerate(values)]
+        wishes = [_wish(path, value, f"vary.{path}[{n}]") for n, value in enumerate(values)]
+        yield [wish._replace(dice="") for wish in wishes]
 
 
 def _flat(table: Mapping[str, Any], field: str, above: str = "") -> Iterator[tuple[str, Any]]:
@@ -102,9 +108,10 @@ def _check_path(field: str, path: str) -> None:
 
 def _wish(path: str, value: Any, field: str) -> Wish:
     """A value, or `{label, value}`."""
+    label = _label(path, value)
     if isinstance(value, Mapping) and value.keys() == {"label", "value"}:
-        return Wish(str(value["label"]), {path: value["value"]}, field)
-    return Wish(_label(path, value), {path: value}, field)
+        label, value = str(value["label"]), value["value"]
+    return Wish(label, {path: value}, field, label)
 
 
 def _label(path: str, value: Any) -> str:
@@ -141,14 +148,10 @@ def _against(experiment: Experiment) -> list[Wish]:
             problem = "must be a list of values that meet each other"
             raise BadInput(f"against.{path}", problem, allowed="two or more")
         each = [_wish(path, value, f"against.{path}[{n}]") for n, value in enumerate(values)]
-        wishes += [
-            Wish(
-                f"{_bare(one, path)} v {_bare(other, path)}",
-                {path: [one.changes[path], other.changes[path]]},
-                one.field,
-            )
-            for one, other in pairs(each, 2)
-        ]
+        for one, other in pairs(each, 2):
+            label = f"{_bare(one, path)} v {_bare(other, path)}"
+            values = [one.changes[path], other.changes[path]]
+            wishes.append(Wish(label, {path: values}, one.field, label))
     return wishes
 
 
@@ -172,8 +175,19 @@ def _listed(experiment: Experiment) -> Iterator[list[Wish]]:
             pairs = {name: value} if name in ("data", "players") else _below(field, name, value)
             changes.update(pairs)
         words = [_label(path, value) for path, value in changes.items()]
-        wishes.append(Wish(str(cell.get("label", ", ".join(words))), changes, field))
+        dice = _said({path: each for path, each in changes.items() if not _is_ruled(path)})
+        wishes.append(Wish(str(cell.get("label", ", ".join(words))), changes, field, dice))
     yield wishes
+
+
+def _is_ruled(path: str) -> bool:
+    """Whether it changes the rules alone, so that the same games can be played by both."""
+    return path.partition(".")[0] in ("rulings", "data")
+
+
+def _said(changes: Mapping[str, Any]) -> str:
+    """Changes as text, whole: labels may be cut."""
+    return json.dumps(changes, sort_keys=True, default=str) if changes else ""
 
 
 def _below(field: str, name: str, value: Any) -> dict[str, Any]:
@@ -200,20 +214,37 @@ def _draft(experiment: Experiment, players: tuple[str, str], wishes: Sequence[Wi
             else:
                 data = value
             factors[rest or head] = wish.label if isinstance(value, Mapping) else value
-    labels = [wish.label for wish in wishes if wish.label]
     if experiment.kind != "balance":
         factors = {"players": list(players), **factors}
-        labels.insert(0, " v ".join(dict.fromkeys(players)))
     elif len(experiment.players) > 1:
         factors["player"] = players[0]
-        labels.append(players[0])
     field = wishes[-1].field if wishes else "setup"
     folder = experiment.folder
     if isinstance(named := setup.get("scenario"), str) and named.endswith(".toml"):
-        setup["scenario"] = {"id": Path(named).stem, **_file(folder / named, field)}
-    own = _file(folder / data, field) if isinstance(data, str) else dict(data)
-    key = ", ".join(labels) or players[0]
-    return Draft(key, factors, players, setup, rulings, own, field)
+        where = _where(wishes, "setup.scenario")
+        setup["scenario"] = {"id": Path(named).stem, **_file(folder / named, where)}
+    own = _file(folder / data, _where(wishes, "data")) if isinstance(data, str) else dict(data)
+    key, dice = _called(experiment, players, wishes)
+    return Draft(key, dice, factors, players, setup, rulings, own, field)
+
+
+def _where(wishes: Sequence[Wish], path: str) -> str:
+    """Which field of the file has the value of a path."""
+    return next((wish.field for wish in reversed(wishes) if path in wish.changes), path)
+
+
+def _called(
+    experiment: Experiment, players: tuple[str, str], wishes: Sequence[Wish]
+) -> tuple[str, str]:
+    """The name of a cell, and what it shares with those that differ in what is varied alone."""
+    both = " v ".join(dict.fromkeys(players))
+    is_balance = experiment.kind == "balance"
+    before = [] if is_balance else [both]
+    after = [players[0]] if is_balance and len(experiment.players) > 1 else []
+    labels = [wish.label for wish in wishes if wish.label]
+    dice = [wish.dice for wish in wishes if wish.dice]
+    key = ", ".join([*before, *labels, *after]) or players[0]
+    return key, ", ".join([*before, *dice, *after]) or both
 
 
 def _copied(table: Mapping[str, Any]) -> dict[str, Any]:

@@ -84,7 +84,7 @@ class Cluster:
         self._flying[future] = chunk
 
     def _sheet(self, chunk: Chunk) -> Any:
-        """The sheet of a cell on the cluster: it goes there once, and is made anew if it is lost.
+        """The sheet of a cell on the cluster: it goes there once, and is made again if it is lost.
 
         It may be far larger than what else is said of a few games.
         """

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -23,6 +24,8 @@ Exchange: TypeAlias = Literal["auto", "players", "sides", "both", "none"]
 """What changes seats in the second game of a pair."""
 Engine: TypeAlias = Literal["auto", "engine", "simulator"]
 MOST_GAMES = 100_000_000
+LONGEST_NAME = 64
+NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,63}")
 Share: TypeAlias = Annotated[float, Field(gt=0, lt=0.5)]
 
 
@@ -58,7 +61,8 @@ class Experiment(Document):
 
     game: str
     kind: Kind
-    name: Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9-]{0,63}$")]
+    name: str
+    """Of the results: also of their folder."""
     about: str = ""
     seed: Annotated[str, Field(min_length=1, max_length=200)] = "escadrille"
     players: Annotated[tuple[str, ...], Field(min_length=1, max_length=100)]
@@ -144,6 +148,9 @@ def in_line(error: BadInput, text: str, source: str) -> BadInput:
 def checked(raw: Mapping[str, Any]) -> Experiment:
     """An experiment from plain values, such as a program makes them."""
     experiment = validated(Experiment, raw)
+    if not NAME.fullmatch(experiment.name):
+        allowed = "up to 64 small letters, digits and hyphens"
+        raise BadInput("name", f"{experiment.name[:LONGEST_NAME]!r} is no name", allowed=allowed)
     catalog.entry(experiment.game)
     _check_players(experiment)
     _check_stop(experiment.stop)

@@ -74,14 +74,14 @@ def centre_and_spread(pairs: int, total: float, squares: float) -> tuple[float, 
     return middle, sqrt(max((squares + VIRTUAL / 2) / count - middle * middle, 0.0))
 
 
-def pair_scores(cells: Iterable[str], pairs: Iterable[int], scores: Iterable[float]) -> list[float]:
-    """The mean score of each pair, in order of appearance.
+def pair_scores(seeds: Iterable[str], scores: Iterable[float]) -> list[float]:
+    """The mean score of the games with the same seed, in order of appearance.
 
-    Each game brings the cell and the number of its pair, and the score of whom is asked about.
+    The score is that of whom is asked about. Mirrored games share their seed.
     """
-    found: dict[tuple[str, int], list[float]] = {}
-    for cell, pair, score in zip(cells, pairs, scores, strict=True):
-        found.setdefault((cell, pair), []).append(score)
+    found: dict[str, list[float]] = {}
+    for seed, score in zip(seeds, scores, strict=True):
+        found.setdefault(seed, []).append(score)
     return [sum(each) / len(each) for each in found.values()]
 
 

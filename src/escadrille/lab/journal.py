@@ -45,32 +45,52 @@ class Journal:
 
 
 def open_journal(
-    path: Path, fingerprint: Mapping[str, Any]
+    path: Path, fingerprint: Mapping[str, Any], *, fresh: bool = False
 ) -> tuple[Journal, list[tuple[Played, bytes]]]:
-    """The journal to go on with, and the games that it has; a new one if there is none."""
-    plain = msgspec.to_builtins(fingerprint)
-    head = msgspec.json.encode({"format": FORMAT, **plain}) + b"\n"
-    path.parent.mkdir(parents=True, exist_ok=True)
-    games: list[tuple[Played, bytes]] = []
-    length = 0
-    if path.exists():
-        lines = _whole_lines(path.read_bytes())
-        first = next(lines, None)
-        if first is not None:
-            _check_same(path, first, msgspec.json.decode(head))
-            length = len(first)
-            for number, line in enumerate(lines, start=2):
-                games.append((_read(path, number, line), line))
-                length += len(line)
-    file = path.open("r+b" if path.exists() else "w+b", buffering=1 << 16)
-    _lock(path, file)
-    file.truncate(length)
+    """The journal to go on with, and the games that it has; a new one if there is none.
+
+    With `fresh` it is emptied. Nobody else writes to it from here on: it is locked before it is
+    read, so that no game is cut off which another run adds meanwhile.
+    """
+    head = msgspec.json.encode({"format": FORMAT, **msgspec.to_builtins(fingerprint)}) + b"\n"
+    file = _opened(path)
+    try:
+        _lock(path, file)
+        games, length = ([], 0) if fresh else _games(path, file.read(), head)
+        file.truncate(length)
+    except BaseException:
+        file.close()
+        raise
     file.seek(length)
     journal = Journal(path, file)
     if not length:
         journal.note(head)
         journal.flush()
     return journal, games
+
+
+def _opened(path: Path) -> BinaryIO:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch()
+        return path.open("r+b", buffering=1 << 16)
+    except OSError as error:
+        problem = f"cannot be written to: {(error.strerror or 'unknown reason').lower()}"
+        raise BadInput(str(path.parent), problem, allowed="another folder: --out") from error
+
+
+def _games(path: Path, data: bytes, head: bytes) -> tuple[list[tuple[Played, bytes]], int]:
+    """The games in a journal, and how long it is up to the last whole line."""
+    lines = _whole_lines(data)
+    first = next(lines, None)
+    if first is None:
+        return [], 0
+    _check_same(path, first, msgspec.json.decode(head))
+    games, length = list[tuple[Played, bytes]](), len(first)
+    for number, line in enumerate(lines, start=2):
+        games.append((_read(path, number, line), line))
+        length += len(line)
+    return games, length
 
 
 def read_journal(path: Path) -> list[tuple[Played, bytes]]:
@@ -104,7 +124,7 @@ def _check_same(path: Path, line: bytes, wanted: dict[str, Any]) -> None:
     found = list(differences(had, wanted))
     if found:
         problem = f"these games belong to another experiment: {'; '.join(found[:3])}"
-        allowed = "the same experiment, another --out, or --fresh to begin anew"
+        allowed = "the same experiment, another --out, or --fresh to start over"
         raise BadInput(str(path.parent), problem, allowed=allowed)
 
 
@@ -141,5 +161,4 @@ def _lock(path: Path, file: BinaryIO) -> None:
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
-        file.close()
         raise Busy(f"{path.parent}: another run of this experiment is under way") from None

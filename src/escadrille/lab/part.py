@@ -56,7 +56,7 @@ class Part:
     def exchanged(self, game: AnyGame) -> Setup | None:
         """The set-up with what both sides fly exchanged, or None if the sides differ in more.
 
-        Published bots are seated in it anew. Dice and the first move stay with the seats.
+        Published bots are seated in it afresh. Dice and the first move stay with the seats.
         """
         return None
 

@@ -38,7 +38,7 @@ class Sheet(msgspec.Struct, frozen=True):
     """One, or two that are played in turn with the same dice."""
     uses_simulator: bool
     seed: str
-    """Of the cell: the seeds of its pairs come from it."""
+    """The seeds of pairs come from it. Cells that differ only in what is varied share it."""
 
     @property
     def is_mirrored(self) -> bool:
@@ -115,11 +115,20 @@ def _plan(experiment: Experiment) -> Plan:
             cells.append(_cell(experiment, draft))
         except BadInput as error:
             if not experiment.skip_refused:
-                raise BadInput(f"{draft.field}: {error.field}", *_told(error)) from error
+                raise BadInput(_field(draft, error), *_told(error)) from error
             left_out.append(f"{draft.key}: {error}")
     if not cells:
         raise BadInput("vary", "the rules refuse every cell", allowed=left_out[0])
     return Plan(experiment, tuple(cells), tuple(left_out))
+
+
+def _field(draft: Draft, error: BadInput) -> str:
+    """Where in the file the fault is: the value of a factor, or a field of the experiment."""
+    if draft.field != "setup":
+        return f"{draft.field}: {error.field}"
+    if error.field.partition(".")[0] in Experiment.model_fields:
+        return error.field
+    return f"{'data' if draft.data else draft.field}: {error.field}"
 
 
 def _told(error: BadInput) -> tuple[str]:
@@ -158,7 +167,7 @@ def _cell(experiment: Experiment, draft: Draft) -> Cell:
         data=draft.data,
         seatings=tuple(each.seating for each in both),
         uses_simulator=_uses_simulator(experiment, part, both),
-        seed=_hash(experiment.seed, draft.key),
+        seed=_hash(experiment.seed, draft.dice),
     )
     return Cell(
         key=draft.key,

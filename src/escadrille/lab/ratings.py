@@ -2,7 +2,8 @@
 
 Bradley and Terry's model; a draw counts as half a win. Each two players that met are credited with
 one more game, a draw, so that somebody who never lost has a rating too. The intervals take into
-account that the games of a mirrored pair share their dice.
+account that games with the same seed share their dice: those of a mirrored pair, and those of cells
+that differ only in what is varied.
 """
 
 from __future__ import annotations
@@ -52,12 +53,11 @@ def ratings(
 ) -> list[Rating]:
     """The players of a table of games, the strongest first.
 
-    The table has the columns `players`, `scores`, `cell` and `pair`: a pyarrow table, or any
-    mapping of columns. With an `anchor` that player has 0, and is known without doubt.
+    The table has the columns `players`, `scores` and `seed`: a pyarrow table, or any mapping of
+    columns. With an `anchor` that player has 0, and is known without doubt.
     """
     players, scores = _column(table, "players"), _column(table, "scores")
-    clusters = zip(_column(table, "cell"), _column(table, "pair"), strict=True)
-    met = list(_meetings(players, scores, clusters))
+    met = list(_meetings(players, scores, _column(table, "seed")))
     return rated(met, _counted(players), confidence, anchor=anchor)
 
 

@@ -67,9 +67,7 @@ def run(
     table.require()
     plan = plan_of(experiment)
     folder = Path(out) if out is not None else Path("lab") / experiment.name
-    if fresh:
-        clear(folder)
-    return Run(plan, folder, _crew(workers, cluster, plan), watch).to_the_end()
+    return Run(plan, folder, _crew(workers, cluster, plan), watch, fresh=fresh).to_the_end()
 
 
 def _crew(workers: int | None, cluster: str | None, plan: Plan) -> Callable[[], Crew]:
@@ -82,8 +80,8 @@ def _crew(workers: int | None, cluster: str | None, plan: Plan) -> Callable[[], 
 
 
 def clear(folder: Path) -> None:
-    """Remove what an experiment has written, and nothing else."""
-    for name in (JOURNAL, GAMES, SUMMARY, TEXT):
+    """Remove what an experiment has written besides its journal, and nothing else."""
+    for name in (GAMES, SUMMARY, TEXT):
         (folder / name).unlink(missing_ok=True)
     shutil.rmtree(folder / RECORDS, ignore_errors=True)
 
@@ -92,12 +90,21 @@ class Run:
     """An experiment that is under way."""
 
     def __init__(
-        self, plan: Plan, folder: Path, crew: Callable[[], Crew], watch: Watch | None
+        self,
+        plan: Plan,
+        folder: Path,
+        crew: Callable[[], Crew],
+        watch: Watch | None,
+        *,
+        fresh: bool = False,
     ) -> None:
         """Read what was played before; raise `BadInput` if it was something else."""
         self.plan, self.folder = plan, folder
         self.course = Course(plan)
-        self.journal, before = open_journal(folder / JOURNAL, plan.fingerprint())
+        path, fingerprint = folder / JOURNAL, plan.fingerprint()
+        self.journal, before = open_journal(path, fingerprint, fresh=fresh)
+        if fresh:
+            clear(folder)
         for played, line in before:
             self.course.book(played, line)
         self.kept_before = len(before)
@@ -236,7 +243,7 @@ class Run:
 
 def ratings_in(path: Path) -> list[Rating]:
     """The ratings of a table that has been written."""
-    return ratings(table.read_table(path, ["players", "scores", "cell", "pair"]))
+    return ratings(table.read_table(path, ["players", "scores", "seed"]))
 
 
 def told_of(cell: CellCourse) -> dict[str, Any]:

@@ -27,10 +27,10 @@ def test_an_experiment_is_run_shown_and_not_run_again(duels: Path, tmp_path: Pat
     first, *_ = played.output.splitlines()
     assert first == "duels: balance of Dogfight!, random, at most 100 games a cell"
     assert "all games" in played.output
-    assert "100 games count; 100 played in " in played.output
+    assert "100 games counted; 100 played in " in played.output
     assert played.output.splitlines()[-1] == f"Results: {out / 'games.parquet'}"
     again = run("lab run --workers 1", duels, Path("--out"), out)
-    assert "100 games count.\n" in again.output
+    assert "100 games counted.\n" in again.output
     shown = run("lab show", out)
     assert "all games" in shown.output
     assert json.loads((out / "summary.json").read_text())["games"] == 100

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from math import sqrt
 
 import numpy as np
@@ -46,6 +47,15 @@ def test_games_that_mirror_each_other_make_nothing_surer() -> None:
     alone = share_of(scores, np.arange(400))
     assert mirrored.mean == alone.mean == 0.5
     assert mirrored.halfwidth < alone.halfwidth / 3
+
+
+def test_a_seed_of_many_games_pulls_more_than_one_of_few() -> None:
+    """By hand: pulls of 4 and 2 games at the mean of 1/2, a seed having 3 on average."""
+    scores = np.array([1.0, 1.0, 1.0, 0.0, 0.0, 0.0])
+    share = share_of(scores, ints(1, 1, 1, 1, 2, 2))
+    expected = of_pairs([0.5 + 1 / 3, 0.5 - 1 / 3])
+    assert share.mean == 0.5
+    assert (share.low, share.high) == pytest.approx((expected.low, expected.high))
 
 
 @pytest.mark.parametrize(("wins", "lean"), [(10, -1), (50, 0), (90, 1)])
@@ -106,6 +116,23 @@ def test_a_duel_counts_for_both_biplanes_whatever_their_seats() -> None:
     assert matrix.cells["red", "blue"].games == 4
     assert matrix.means["red"].mean == pytest.approx((0.75 + 0.5) / 2)
     assert ("red", "red") not in matrix.cells
+
+
+def test_biplanes_that_share_their_dice_make_a_mean_no_surer() -> None:
+    """Red meets two others. With the same dice and the same results it is one meeting, twice."""
+    both = [("red", "blue"), ("red", "green")]
+
+    def mean_of_red(own_dice: bool) -> float:
+        rows = [
+            duel(n % 2, n, *sides, seed=f"{sides if own_dice else 0} {n}")
+            for sides in both
+            for n in range(100)
+        ]
+        (matrix,) = biplane_matrices(games_of(rows), ORDER)
+        assert matrix.means["red"].mean == 0.5
+        return matrix.means["red"].halfwidth
+
+    assert mean_of_red(own_dice=False) / mean_of_red(own_dice=True) == pytest.approx(sqrt(2), 0.02)
 
 
 def test_of_a_mission_the_row_flies_it() -> None:
@@ -267,13 +294,45 @@ def test_wins_under_a_ruling_are_those_of_a_side_not_of_a_seat() -> None:
 
 
 def test_games_of_the_same_seed_are_compared_with_each_other() -> None:
-    """Results spread widely, yet every game is one round longer: that is known for certain."""
+    """Results spread widely, yet every game is one round longer: that is all but certain."""
     rows = [{**ruled(n % 2, n, n % 9), "seed": str(n)} for n in range(90)]
     rows += [{**ruled(n % 2, n, n % 9 + 1, exit=False), "seed": str(n)} for n in range(90)]
     (change,) = ruling_changes(games_of(rows), DEFAULTS)
     assert change.is_paired
-    assert tuple(change.rounds) == (1, 1, 1)
-    assert tuple(change.wins) == (0, 0, 0)
+    reach = 1.959964 * sqrt(2) / 92
+    assert tuple(change.rounds) == pytest.approx((1, 1 - reach, 1 + reach))
+    assert tuple(change.wins) == pytest.approx((0, -reach, reach)), "90 games are no certainty"
+
+
+def test_twins_differ_in_nothing_but_the_rulings() -> None:
+    """The dual side has longer games and fewer of them, by either ruling: no ruling does that."""
+    rows = []
+    for n, side in [*((n, "single") for n in range(60)), *((n, "dual") for n in range(20))]:
+        usual = {"seed": str(n), "setup": {"side": side}}
+        long = 9 if side == "dual" else 2
+        rows.append({**row(1), **ruled(1, n, long), **usual})
+        if side == "dual" or n < 10:
+            rows.append({**ruled(1, n, long, exit=False), **usual})
+    for each in rows:
+        each["setup"] = json.dumps(each["setup"])
+    (change,) = ruling_changes(games_of(rows), DEFAULTS)
+    assert change.is_paired
+    assert change.rounds.mean == 0
+    assert change.games == 60, "games without a twin are not compared"
+
+
+def test_games_with_other_figures_are_no_twins() -> None:
+    """Somebody's figures make games longer; under the alternative only these were played."""
+    rows = []
+    for data, rounds in (("", 2), ("mine", 9)):
+        factors = {"data": data} if data else {}
+        for n in range(20):
+            same = {"seed": str(n), "factors": json.dumps(factors)}
+            rows.append({**ruled(1, n, rounds), **same})
+            if data:
+                rows.append({**ruled(1, n, rounds, exit=False), **same})
+    (change,) = ruling_changes(games_of(rows), DEFAULTS)
+    assert change.rounds.mean == 0
 
 
 def test_several_rulings_at_once_are_one_alternative() -> None:

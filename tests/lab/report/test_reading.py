@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import hypot
 from pathlib import Path
 from typing import Any
 
@@ -9,8 +10,13 @@ import pyarrow as pa
 import pytest
 
 from escadrille.kernel.errors import BadInput
-from escadrille.lab.report.games import NEEDED
+from escadrille.lab import run
+from escadrille.lab.report import names
+from escadrille.lab.report.figures.rulings import ruling_changes
+from escadrille.lab.report.figures.share import share_of
+from escadrille.lab.report.games import NEEDED, Games
 from escadrille.lab.report.reading import read_games
+from tests.lab.experiments import ALIKE, experiment
 from tests.lab.report.tables import METADATA, row, written
 
 
@@ -32,6 +38,28 @@ def test_folders_and_files_are_read_together(tmp_path: Path) -> None:
         ("made-up", 1, "1.2.3"),
     ]
     assert experiments[0].about == "Games that were never played."
+
+
+@pytest.mark.parametrize("how", ["vary", "cells"])
+def test_rulings_of_one_experiment_are_compared_game_by_game(tmp_path: Path, how: str) -> None:
+    """Played in earnest: with the same dice an exit that does not matter changes few games."""
+    ruled: dict[str, Any] = {
+        "vary": {"rulings": {"espionage_exit_required": [True, False]}},
+        "cells": [{"label": "ours"}, {"rulings": {"espionage_exit_required": False}}],
+    }
+    mission = {"scenario": "espionage", "biplanes": ["red", "blue"]}
+    run(experiment(ALIKE, games=60, setup=mission, **{how: ruled[how]}), tmp_path, workers=1)
+    games = read_games([tmp_path]).games
+    defaults = {name: each.default for name, each in names.rulings("dogfight").items()}
+    (change,) = ruling_changes(games, {"dogfight": defaults})
+    assert change.is_paired
+    assert change.games == 120
+    one, two = (share_of(own.scores[:, 0], own.pairs).halfwidth for own in by_ruling(games))
+    assert change.wins.halfwidth < hypot(one, two)
+
+
+def by_ruling(games: Games) -> list[Games]:
+    return [games[games.rulings.equal(each)] for each in games.rulings.values]
 
 
 def test_text_may_be_kept_as_a_dictionary(tmp_path: Path) -> None:

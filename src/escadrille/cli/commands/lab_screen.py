@@ -101,17 +101,18 @@ def about(experiment: Experiment) -> str:
     return f"{experiment.kind} of {title}, {players}, at most {experiment.games:,} games a cell"
 
 
-def table_of(cells: Sequence[Mapping[str, Any]], room: int = 10_000) -> Table:
+def table_of(cells: Sequence[Mapping[str, Any]], room: int | None = None) -> Table:
     """The cells with their scores; those that are over give way where there is no room."""
+    is_short, room = room is not None, room or len(cells)
     table = Table("cell", box=None, pad_edge=False, expand=False)
-    for name in ("games", "score", "interval", ""):
-        table.add_column(name, justify="right" if name else "left", no_wrap=True)
+    for name in ("games", "score", "interval", "status"):
+        table.add_column(name, justify="left" if name == "status" else "right", no_wrap=True)
     shown = list(cells)
     if len(shown) > room:
         going_on = [cell for cell in shown if not cell["stopped"]]
         shown = [*going_on, *(cell for cell in shown if cell["stopped"])][: room - 1]
     for cell in shown:
-        table.add_row(*_row(cell))
+        table.add_row(*_row(cell, is_short=is_short))
     if len(cells) > len(shown):
         over = sum(bool(cell["stopped"]) for cell in cells)
         words = f"… {len(cells)} cells in all, {over} finished"
@@ -119,9 +120,9 @@ def table_of(cells: Sequence[Mapping[str, Any]], room: int = 10_000) -> Table:
     return table
 
 
-def _row(cell: Mapping[str, Any]) -> tuple[RenderableType, ...]:
-    # Of all columns only this one may become narrower, on one line.
-    name = Text(cell["cell"], no_wrap=True, overflow="ellipsis")
+def _row(cell: Mapping[str, Any], *, is_short: bool) -> tuple[RenderableType, ...]:
+    # Of all columns only this one may become narrower; on one line while games are played.
+    name = Text(cell["cell"], no_wrap=is_short, overflow="ellipsis" if is_short else "fold")
     if not cell["games"]:
         return name, "0", "", "", ""
     interval = f"{cell['low']:.1%} to {cell['high']:.1%}"
@@ -155,9 +156,9 @@ def _ratings(found: Sequence[Mapping[str, Any]]) -> Table:
 
 def _remarks(summary: Mapping[str, Any]) -> list[str]:
     this = summary["run"]
-    words = [f"{summary['games']:,} games count"]
+    words = [f"{summary['games']:,} games counted"]
     if summary["beyond"]:
-        why = "came in after the end of their cell" if summary["complete"] else "wait for others"
+        why = "not needed any more" if summary["complete"] else "waiting for earlier ones"
         words.append(f"{summary['beyond']:,} {why}")
     if this["games"]:
         words.append(f"{this['games']:,} played in {clock(this['seconds'])}")
@@ -165,7 +166,7 @@ def _remarks(summary: Mapping[str, Any]) -> list[str]:
     notes = {cell["note"] for cell in summary["cells"] if cell.get("note")}
     found += [f"Note: {note}." for note in sorted(notes)]
     if summary["left_out"]:
-        found.append(f"{len(summary['left_out'])} cells are left out; summary.json says why.")
+        found.append(f"{len(summary['left_out'])} cells left out; summary.json says why.")
     return found
 
 

@@ -13,7 +13,7 @@ from escadrille.age.model import State, View
 from escadrille.age.model.actions import Action
 from escadrille.envs.age.features import FEATURES, Options, Table, pages
 from escadrille.envs.age.sight import GAME, Sight
-from escadrille.envs.illegal import checked_way
+from escadrille.envs.keywords import checked_way, keywords_of
 from escadrille.games.age import age
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.nature import SeededNature
@@ -27,9 +27,7 @@ USUAL_OPTIONS = 4096
 
 def game_of(setup: Mapping[str, Any]) -> Age:
     """The game of an environment's keywords: those of the set-up, `rulings` and `data`."""
-    fields = {"scenario": "duel"} | dict(setup)
-    rulings, data = fields.pop("rulings", None), fields.pop("data", None)
-    return age(fields, rulings, data)
+    return age(*keywords_of({"scenario": "duel"} | dict(setup)))
 
 
 class Course:
@@ -42,7 +40,7 @@ class Course:
         """`most_options`: how many options a page holds."""
         if most_options < LEAST_OPTIONS:
             allowed = f"{LEAST_OPTIONS} or more"
-            raise BadInput("most_options", f"{most_options} is too few", allowed=allowed)
+            raise BadInput("most_options", f"{most_options!r} is too few", allowed=allowed)
         self.game, self.illegal, self.size = game, checked_way(illegal), most_options
         self.seats: Sequence[Seat] = [n for n in range(game.seats) if not game.rules.is_bot(n)]
         self.sight, self.options = Sight(game.rules), Options(game.rules)
@@ -70,7 +68,7 @@ class Course:
         """The answer of the seat that is asked, by number."""
         decision = self._decision
         if decision is None:
-            raise BadInput("step", "the game is over", allowed="reset")
+            raise BadInput("step", "no game is under way", allowed="reset")
         if not self.mask(decision.seat)[number]:
             self._refuse(decision.seat, number)
         elif number == self.size:
@@ -149,14 +147,20 @@ class Course:
         return self.game.rules.current(self._state) if self._state.movers else -1
 
     def info(self) -> dict[str, Any]:
-        """What is asked, how the game ended once it has, and its seed."""
-        told: dict[str, Any] = {"seed": self.seed}
+        """What is asked; once the game is over how it ended, and its seed, which tells all dice."""
+        told: dict[str, Any] = {}
         if self._decision is not None:
             told["kind"] = self._decision.kind
+        if self.scores is not None:
+            told["seed"] = self.seed
         result = self._state.result
         if result is not None:
             told |= {"reason": result.reason, "rule": result.rule, "points": result.points}
         return told
+
+    def seed_of_bot(self, seat: Seat) -> str:
+        """Another one than that of the dice, which a bot must not know."""
+        return f"{self.seed} bot {seat}"
 
     def labels(self) -> list[str]:
         """The options on the page in short words."""

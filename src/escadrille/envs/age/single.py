@@ -7,8 +7,8 @@ from typing import Any, SupportsInt
 import gymnasium
 
 from escadrille.bots.entry import AnyBot
-from escadrille.bots.roster import make_bot
 from escadrille.envs.age.course import USUAL_OPTIONS, Course, game_of
+from escadrille.envs.keywords import opponent_of
 from escadrille.kernel.errors import BadInput
 
 Observation = dict[str, Any]
@@ -37,7 +37,7 @@ class AgeEnv(gymnasium.Env[Observation, SupportsInt]):
             allowed = ", ".join(map(str, self.course.seats))
             raise BadInput("seat", f"{seat!r} is not a seat", allowed=allowed)
         self.seat, self._opponent, self.render_mode = seat, opponent, render_mode
-        self._bot: AnyBot = make_bot(opponent, self.course.game, "")
+        self._bot: AnyBot = opponent_of(opponent, self.course.game, "")
         self.observation_space = self.course.observation_space()
         self.action_space = self.course.action_space()
 
@@ -47,7 +47,9 @@ class AgeEnv(gymnasium.Env[Observation, SupportsInt]):
         """A new game; the same seed brings the same games."""
         super().reset(seed=seed)
         self.course.begin(self.np_random)
-        self._bot = make_bot(self._opponent, self.course.game, self.course.seed)
+        # One bot answers for all other seats, as if it had the first of them.
+        bots = self.course.seed_of_bot(0 if self.seat else 1)
+        self._bot = opponent_of(self._opponent, self.course.game, bots)
         self._let_answer()
         return self.course.observation(self.seat), self.course.info()
 

@@ -10,7 +10,7 @@ import numpy as np
 from escadrille.envs.dogfight.answers import Answers, Mask
 from escadrille.envs.dogfight.fields import Numbers
 from escadrille.envs.dogfight.sight import Sight
-from escadrille.envs.illegal import checked_way
+from escadrille.envs.keywords import checked_way, keywords_of
 from escadrille.games.dogfight import dogfight
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.nature import SeededNature
@@ -24,9 +24,7 @@ from escadrille.rossi.model.events import Event
 
 def game_of(setup: Mapping[str, Any]) -> Dogfight:
     """The game of an environment's keywords: those of the set-up, `rulings` and `data`."""
-    fields = dict(setup)
-    rulings, data = fields.pop("rulings", None), fields.pop("data", None)
-    return dogfight(fields, rulings, data)
+    return dogfight(*keywords_of(setup))
 
 
 class Course:
@@ -55,7 +53,7 @@ class Course:
     @property
     def is_over(self) -> bool:
         """Whether a new game has to begin."""
-        return self.scores is not None
+        return not self.seed or self.scores is not None
 
     def seen(self, seat: Seat) -> Seen[View, Action, Event]:
         """What a seat may know."""
@@ -75,11 +73,17 @@ class Course:
         return {"observation": numbers, "action_mask": self.answers.mask(self.options(seat))}
 
     def info(self, seat: Seat) -> dict[str, Any]:
-        """How the game ended, once it has; and its seed."""
-        told: dict[str, Any] = {"seed": self.seed}
+        """How the game ended, once it has; and its seed, which tells every tile before."""
+        told: dict[str, Any] = {}
+        if self.is_over:
+            told["seed"] = self.seed
         if self._state.result is not None:
             told["reason"], told["rule"] = self._state.result.reason, self._state.result.rule
         return told
+
+    def seed_of_bot(self, seat: Seat) -> str:
+        """Another one than that of the dice, which a bot must not know."""
+        return f"{self.seed} bot {seat}"
 
     def choose(self, answers: Mapping[Seat, int]) -> None:
         """Every seat's answer at once, those that wait by `WAIT`."""

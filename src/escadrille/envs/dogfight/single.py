@@ -7,9 +7,9 @@ from typing import Any, SupportsInt
 import gymnasium
 
 from escadrille.bots.entry import AnyBot
-from escadrille.bots.roster import make_bot
 from escadrille.envs.dogfight.course import Course, game_of
 from escadrille.envs.dogfight.spaces import action_space, observation_space
+from escadrille.envs.keywords import opponent_of
 from escadrille.kernel.errors import BadInput
 
 Observation = dict[str, Any]
@@ -39,7 +39,7 @@ class DogfightEnv(gymnasium.Env[Observation, SupportsInt]):
         self._seat, self.seat = seat, seat or 0
         self._is_solo = len(self.course.seats) == 1
         self._opponent = opponent
-        self._bot: AnyBot = make_bot(opponent, self.course.game, "")
+        self._bot: AnyBot = opponent_of(opponent, self.course.game, "")
         self.render_mode = render_mode
         self.observation_space = observation_space(self.course.answers, self.course.fields)
         self.action_space = action_space(self.course.answers)
@@ -55,14 +55,15 @@ class DogfightEnv(gymnasium.Env[Observation, SupportsInt]):
         else:
             self.seat = lot if self._seat is None else self._seat
         self.course.begin(self.np_random)
-        self._bot = make_bot(self._opponent, self.course.game, self.course.seed)
+        bots = self.course.seed_of_bot(1 - self.seat)
+        self._bot = opponent_of(self._opponent, self.course.game, bots)
         self._let_answer()
         return self._told()
 
     def step(self, action: SupportsInt) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Answer by number, and run on to the next question of this seat."""
         if self.course.is_over:
-            raise BadInput("step", "the game is over", allowed="reset")
+            raise BadInput("step", "no game is under way", allowed="reset")
         number = int(action)
         if not self.action_space.contains(number):
             allowed = f"0 to {len(self.course.answers) - 1}"

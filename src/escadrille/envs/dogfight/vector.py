@@ -32,7 +32,7 @@ Stepped = tuple[
 
 
 class DogfightVectorEnv(VectorEnv[Observations, npt.NDArray[np.int64], npt.NDArray[Any]]):
-    """Rows of the simulator, an environment each; a game that ends begins anew in the same step.
+    """Rows of the simulator, an environment each; the step that ends a game begins the next.
 
     With `opponent="self"` both seats learn: environment 2g is seat 0 of game g, 2g + 1 its seat 1,
     and one that is not asked answers 0.
@@ -125,6 +125,8 @@ class DogfightVectorEnv(VectorEnv[Observations, npt.NDArray[np.int64], npt.NDArr
 
     def step(self, actions: npt.NDArray[np.int64]) -> Stepped:
         """An answer of every environment, by number; what is not in its mask loses the game."""
+        if not self._masks.any():
+            raise BadInput("step", "no game is under way", allowed="reset")
         numbers = np.asarray(actions, np.int64)
         if numbers.shape != (self.num_envs,):
             allowed = f"({self.num_envs},)"
@@ -170,7 +172,7 @@ class DogfightVectorEnv(VectorEnv[Observations, npt.NDArray[np.int64], npt.NDArr
         return {"observation": numbers, "action_mask": self._masks.copy()}
 
     def _finals(self) -> dict[str, Any]:
-        """The last observations of games that have ended; then these games begin anew."""
+        """The last observations of games that have ended; then new games begin there."""
         looked = self._looked(self._ended)
         over = np.repeat(self._ended, self.num_envs // self.games)
         finals, infos = np.full(self.num_envs, None, object), np.full(self.num_envs, None, object)

@@ -16,6 +16,8 @@ FEWEST = 100
 """Games that an aircraft must have flown in to be given a value."""
 MANY_FORCES = 9
 """Different forces that an experiment has at least if it is about them."""
+SEEDS_FOR_EACH = 10
+"""How many seeds there are at least for each unknown, or they tell too little of the errors."""
 DRAWS = 1000
 """Samples of mirrored pairs behind the interval of the rank correlation."""
 SEED = 1918
@@ -156,7 +158,7 @@ class _Fit:
         self._wins: Floats = np.asarray(np.bincount(self._group, self._scores), np.float64)
         self._all = self._likeliest()
         self._inverse: Floats = np.asarray(np.linalg.pinv(self._curvature(self._all)), np.float64)
-        self._slopes = self._by_pair(games.pairs)
+        self._slopes = self._by_pair(_clusters(games, self._rows.shape[1]))
 
     @property
     def strength(self) -> Floats:
@@ -214,6 +216,13 @@ class _Fit:
         rows = self._rows[self._group]
         columns = [np.bincount(inverse, left * rows[:, n], count) for n in range(rows.shape[1])]
         return np.column_stack(columns)
+
+
+def _clusters(games: Games, unknowns: int) -> Ints:
+    """Games that share dice; those of a cell alone where there are too few seeds to tell."""
+    if len(np.unique(games.pairs)) >= SEEDS_FOR_EACH * unknowns:
+        return games.pairs
+    return games.cell.codes * len(games.seed.values) + games.pairs
 
 
 def _scale(strength: Floats, values: Floats, anchors: Mask) -> tuple[float, float]:

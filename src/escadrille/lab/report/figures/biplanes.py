@@ -8,9 +8,10 @@ from typing import NamedTuple
 
 import numpy as np
 
+from escadrille.lab.intervals import deviations
 from escadrille.lab.report.figures.plain import fair
 from escadrille.lab.report.figures.share import EVEN, Share, share_of
-from escadrille.lab.report.games import Coded, Games, Mask, tables_in
+from escadrille.lab.report.games import Coded, Floats, Games, Ints, Mask, tables_in
 
 GAME = "dogfight"
 MUTUAL = "dogfight"
@@ -28,6 +29,8 @@ class Matrix(NamedTuple):
     cells: dict[tuple[str, str], Share]
     means: dict[str, Share]
     """Of each row, with every opponent counting alike."""
+    mean: Share
+    """Of all cells alike: how often the mission is flown to its end."""
     games: int
 
     @property
@@ -35,10 +38,21 @@ class Matrix(NamedTuple):
         """Whether both want the same, so that a cell and its mirror image add up to one."""
         return self.scenario == MUTUAL
 
+
+class _Cell(NamedTuple):
+    """The games of a row against a column: the scores of the row."""
+
+    scores: Floats
+    pairs: Ints
+
     @property
-    def mean(self) -> Share:
-        """Of all cells alike: how often the mission is flown to its end."""
-        return _mean(list(self.cells.values()))
+    def share(self) -> Share:
+        """With its interval."""
+        return share_of(self.scores, self.pairs)
+
+    def turned(self) -> _Cell:
+        """The same for the column."""
+        return _Cell(1 - self.scores, self.pairs)
 
 
 def biplane_matrices(games: Games, order: tuple[str, ...]) -> list[Matrix]:
@@ -72,7 +86,7 @@ def _groups(games: Games) -> Iterator[tuple[tuple[str, str, str], Mask]]:
 def _matrix(
     games: Games, scenario: str, side: str, player: str, order: tuple[str, ...]
 ) -> Matrix | None:
-    cells = {}
+    cells: dict[tuple[str, str], _Cell] = {}
     for pairing in games.sides.present():
         row, column = pairing
         if scenario == MUTUAL:
@@ -80,29 +94,44 @@ def _matrix(
             cells[column, row] = cells[row, column].turned()
         else:
             own = games[games.sides.equal(pairing)]
-            cells[row, column] = share_of(own.scores[:, 0], own.pairs)
+            cells[row, column] = _Cell(own.scores[:, 0], own.pairs)
     if len(cells) < (4 if scenario == MUTUAL else 2):  # one pairing makes no matrix
         return None
     rows = tuple(each for each in order if any(each == row for row, _ in cells))
     columns = tuple(each for each in order if any(each == column for _, column in cells))
     means = {row: _mean([cells[row, c] for c in columns if (row, c) in cells]) for row in rows}
-    return Matrix(scenario, side, player, rows, columns, cells, means, len(games))
+    mean, shares = _mean(list(cells.values())), {key: cells[key].share for key in cells}
+    return Matrix(scenario, side, player, rows, columns, shares, means, mean, len(games))
 
 
-def _of_both_seats(games: Games, row: str, column: str) -> Share:
-    """The share of one biplane, whichever seat it had."""
+def _of_both_seats(games: Games, row: str, column: str) -> _Cell:
+    """The scores of one biplane, whichever seat it had."""
     first, second = games.sides.equal((row, column)), games.sides.equal((column, row))
     scores = np.concatenate([games.scores[first, 0], games.scores[second, 1]])
     pairs = games.pairs
-    return share_of(scores, np.concatenate([pairs[first], pairs[second]]))
+    return _Cell(scores, np.concatenate([pairs[first], pairs[second]]))
 
 
-def _mean(shares: list[Share]) -> Share:
-    """The mean of independent shares, each counting alike."""
-    count = len(shares)
+def _mean(cells: list[_Cell]) -> Share:
+    """The mean of cells, each counting alike; what they owe to the same dice counts once."""
+    count, shares = len(cells), [each.share for each in cells]
     if not count:
         return Share(EVEN, 0.0, 1.0, 0)
     mean = sum(each.mean for each in shares) / count
-    reach = sqrt(sum(((each.high - each.low) / 2) ** 2 for each in shares)) / count
+    alone = sum(((each.high - each.low) / 2) ** 2 for each in shares)
+    reach = sqrt(max(0.0, alone + deviations() ** 2 * _together(cells))) / count
     games = sum(each.games for each in shares)
     return Share(mean, max(0.0, mean - reach), min(1.0, mean + reach), games)
+
+
+def _together(cells: list[_Cell]) -> float:
+    """What the errors of all cells have in common: nothing where each has its own dice."""
+    seeds = np.unique(np.concatenate([each.pairs for each in cells]))
+    total, own = np.zeros(len(seeds)), 0.0
+    for each in cells:
+        place = np.searchsorted(seeds, each.pairs)
+        left = (each.scores - each.scores.mean()) / len(each.scores)
+        pull = np.bincount(place, left, len(seeds))
+        total += pull
+        own += float((pull**2).sum())
+    return float((total**2).sum()) - own

@@ -27,7 +27,6 @@ def ladder(games: Games, game: str) -> Ladder | None:
     table = {
         "players": [chosen.players.values[code] for code in chosen.players.codes],
         "scores": [[s for s in row if s == s] for row in chosen.scores.tolist()],
-        "cell": [""] * len(chosen),
-        "pair": chosen.pairs.tolist(),
+        "seed": chosen.pairs.tolist(),
     }
     return Ladder(game, tuple(ratings(table)), len(chosen))

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
+from math import sqrt
 from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
-from escadrille.lab.intervals import Interval
-from escadrille.lab.report.figures.share import mean_of, pair_means
+from escadrille.lab.intervals import VIRTUAL, Interval, deviations
+from escadrille.lab.report.figures.plain import OWN_FIGURES
+from escadrille.lab.report.figures.share import mean_of, pair_means, pulls
 from escadrille.lab.report.figures.sides import by_side, scores_of
 from escadrille.lab.report.games import Floats, Games, Ints, tables_in
 
@@ -39,7 +41,7 @@ class Change(NamedTuple):
     rounds: Interval
     games: int
     is_paired: bool
-    """Whether games of the same luck were compared with each other."""
+    """Whether games of the same dice were compared with each other."""
 
 
 def ruling_changes(games: Games, defaults: Defaults) -> list[Change]:
@@ -81,9 +83,8 @@ def _changes(name: str, default: str, value: str, usual: Games, other: Games) ->
         for players in other.players.present():
             before, after = (_slice(each, scenario, players) for each in (usual, other))
             if len(before) and len(after):
-                is_paired, (wins, draws, rounds) = _differences(before, after)
+                count, is_paired, (wins, draws, rounds) = _differences(before, after)
                 game, flown = after.game.present()[0], " – ".join(dict.fromkeys(players))
-                count = len(before) + len(after)
                 what = (game, name, default, value, scenario, flown, by_side(before)[0])
                 yield Change(*what, wins, draws, rounds, count, is_paired)
 
@@ -98,18 +99,49 @@ def _outcomes(games: Games) -> tuple[Floats, Floats, Floats]:
     return first, (first == 0.5).astype(np.float64), games.rounds.astype(np.float64)
 
 
-def _differences(before: Games, after: Games) -> tuple[bool, list[Interval]]:
-    """Games of the same seed have the same luck, so their differences say more than means do."""
-    own, others = before.pairs, after.pairs
-    shared = np.intersect1d(own, others)
+def _differences(before: Games, after: Games) -> tuple[int, bool, list[Interval]]:
+    """How many games were compared, whether game by game, and how they differ.
+
+    Games of the same seed have the same luck, so their differences say more than means do.
+    """
+    own, others = _twins(before, after)
     both = list(zip(_outcomes(before), _outcomes(after), strict=True))
+    shared, place = np.unique(own[np.isin(own, others)], return_index=True)
     if not len(shared):
-        return False, [_of_two(b, own, a, others) for b, a in both]
+        count = len(before) + len(after)
+        return count, False, [_of_two(b, before.pairs, a, after.pairs) for b, a in both]
     here, there = np.isin(own, shared), np.isin(others, shared)
-    return True, [
-        mean_of(pair_means(a[there], others[there]) - pair_means(b[here], own[here]), shared)
+    seeds = before.pairs[here][place]
+    found = [
+        _of_differences(pair_means(a[there], others[there]) - pair_means(b[here], own[here]), seeds)
         for b, a in both
     ]
+    return int(here.sum() + there.sum()), True, found
+
+
+def _twins(before: Games, after: Games) -> tuple[Ints, Ints]:
+    """Numbers that two games share which differ in nothing but the rulings."""
+    known: dict[tuple[object, ...], int] = {}
+    found = []
+    for games in (before, after):
+        data = {k: str(each.get(OWN_FIGURES)) for k, each in tables_in(games.factors).items()}
+        own = [data[games.factors.values[code]] for code in games.factors.codes]
+        codes = (games.pairs, games.setup.codes, games.sides.codes, games.players.codes)
+        rows = zip(own, *(each.tolist() for each in codes), strict=True)
+        found.append(np.array([known.setdefault(row, len(known)) for row in rows], np.int64))
+    return found[0], found[1]
+
+
+def _of_differences(values: Floats, seeds: Ints) -> Interval:
+    """The mean difference of twins; a pair that lost a game and one that won a game are added.
+
+    Or a few games in which nothing happened would be taken for certainty.
+    """
+    means = pulls(values, seeds)
+    count, mean = len(means), float(values.mean())
+    spread = sqrt((float(((means - mean) ** 2).sum()) + VIRTUAL) / (count + VIRTUAL))
+    reach = deviations() * spread / sqrt(count + VIRTUAL)
+    return Interval(mean, mean - reach, mean + reach)
 
 
 def _of_two(before: Floats, own: Ints, after: Floats, others: Ints) -> Interval:

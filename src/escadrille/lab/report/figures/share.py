@@ -40,10 +40,8 @@ def share_of(scores: Floats, pairs: Ints) -> Share:
     """The mean of scores; games that share a pair's number count as one observation."""
     if not len(scores):
         return Share(EVEN, 0.0, 1.0, 0)
-    found = interval_of(pair_means(scores, pairs))
-    # Pairs may be of different sizes: the mean that is shown is that of games.
-    mean = float(scores.mean())
-    return Share(mean, min(mean, found.low), max(mean, found.high), len(scores))
+    found = interval_of(pulls(scores, pairs))
+    return Share(float(scores.mean()), found.low, found.high, len(scores))
 
 
 def interval_of(means: Floats) -> Interval:
@@ -63,11 +61,23 @@ def pair_means(values: Floats, pairs: Ints) -> Floats:
     return means
 
 
+def pulls(values: Floats, pairs: Ints) -> Floats:
+    """Each pair as far from the mean of all games as it pulls at it: larger ones pull more.
+
+    Pairs of one size have their own means; where cells share dice, some pairs have more games.
+    """
+    inverse = np.unique(pairs, return_inverse=True)[1].ravel()
+    sizes = np.bincount(inverse)
+    mean = values.mean()
+    found: Floats = mean + np.bincount(inverse, values - mean) / sizes.mean()
+    return found
+
+
 def mean_of(values: Floats, pairs: Ints) -> Interval:
     """The mean of any values with its interval; pairs count once."""
     if not len(values):
         return Interval(0.0, 0.0, 0.0)
-    means = pair_means(values, pairs)
+    means = pulls(values, pairs)
     spread = float(means.std(ddof=1)) if len(means) > 1 else 0.0
     reach = deviations() * spread / sqrt(len(means))
     mean = float(values.mean())
