@@ -144,7 +144,7 @@ report-ruling-row = { $ruling }: { $value }
 report-ruling-note = { $rule } · we play “{ $default }” · { $scenario }, { $side }
 report-ruling-said = { $change } wins of 100, between { $low } and { $high }
 report-rulings-axis = Change of the named side’s wins, of 100 games
-report-rulings-reading = Each row plays an alternative beside our ruling. Right of the middle the side named wins more than under our ruling; ▲ and ▼ mark changes that the interval separates from none. Of twenty rows chance alone marks about one.
+report-rulings-reading = Each row plays an alternative beside our ruling; games with the same dice are compared with each other. Right of the middle the side named wins more than under our ruling; ▲ and ▼ mark changes that the interval separates from none. Of twenty rows chance alone marks about one.
 
 ## Length
 
