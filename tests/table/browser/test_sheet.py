@@ -94,13 +94,14 @@ def test_the_panel_of_a_torpedo_bomber_says_torpedo(visit: Visit) -> None:
 
 
 @pytest.mark.rule("A8.2", "A8.5")
-def test_a_ship_lies_along_its_points(visit: Visit) -> None:
+@pytest.mark.parametrize(("scenario", "angle"), [("convoy-torpedoing", 0), ("fleet-bombing", 60)])
+def test_a_ship_lies_along_its_points(visit: Visit, scenario: str, angle: int) -> None:
     """From the first of them to the last, so that a torpedo can be aimed."""
-    page = playing(visit, "convoy-torpedoing")
+    page = playing(visit, scenario)
     ship = page.locator("g.zone", has_text="ship A")
     points = [middle(ship.locator(".point").nth(i)) for i in range(4)]
     (left, top), (right, bottom) = points[0], points[-1]
-    assert math.degrees(math.atan2(bottom - top, right - left)) == pytest.approx(60, abs=1)
+    assert math.degrees(math.atan2(bottom - top, right - left)) == pytest.approx(angle, abs=1)
     hull = boxed(ship.locator(".ship"))
     assert hull["x"] < left < right < hull["x"] + hull["width"]
     assert hull["width"] > (right - left)
