@@ -46,7 +46,7 @@ def ended(*processes: subprocess.Popen[bytes]) -> Iterator[None]:
                 process.send_signal(signal.SIGINT)
         for process in processes:
             try:
-                process.wait(10)
+                process.wait(PATIENCE)
             except subprocess.TimeoutExpired:
                 process.kill()
                 process.wait()

@@ -10,7 +10,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +25,7 @@ from escadrille.lab.running import read_summary
 from escadrille.lab.table import COLUMNS
 from tests.installing import TOY, installed
 from tests.lab.experiments import ALIKE, DUEL, experiment
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, wait_until
 
 MATCH = """
 name = "cells"
@@ -263,11 +262,12 @@ def test_a_process_that_is_ended_loses_no_finished_game(
         start_new_session=True,
     )
     journal = tmp_path / "out" / "journal.jsonl"
-    deadline = time.monotonic() + PATIENCE
-    while not (journal.exists() and journal.read_bytes().count(b"\n") > 3):
-        assert time.monotonic() < deadline
+
+    def has_begun() -> bool:
         assert process.poll() is None
-        time.sleep(0.01)
+        return journal.exists() and journal.read_bytes().count(b"\n") > 3
+
+    wait_until(has_begun, 0.01)
     os.killpg(process.pid, by)  # as a terminal does: all processes hear of Ctrl-C
     said = process.communicate(timeout=PATIENCE)[0].decode()
     kept = journal.read_bytes().count(b"\n") - 1

@@ -356,7 +356,7 @@ def test_a_list_of_guns_replaces_ours_whole() -> None:
 
 def test_the_example_of_the_docs_is_a_panel_of_your_own() -> None:
     page = (Path(__file__).parents[3] / "docs" / "aircraft.md").read_text(encoding="utf-8")
-    [example] = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
+    *_, example = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
     own = own_hangar(tomllib.loads(example))
     assert own.types["bg-fokker-e3"].name == "Albatros D.III"
     assert own.types["de-albatros-d5"].value_empty == 7.5

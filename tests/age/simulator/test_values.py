@@ -59,7 +59,7 @@ def hits(shot: Shot) -> int:
 def test_the_best_shots_and_what_would_be_answered_are_those_of_the_engine() -> None:
     attacks = answers = 0
     for pair, after in ((four_a_side(), 150), (simulator_of("close-two-seaters", 0), 40)):
-        for state in positions(pair, 30, after):
+        for state in positions(pair, 60, after):
             rules, row, index = pair.game.rules, pair.row(state), state.movers[0]
             assert state.roll is not None
             pair.simulator.flights(row, index, state.roll)

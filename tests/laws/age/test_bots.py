@@ -70,7 +70,7 @@ def test_unfolding_leaves_nothing_out(bot_games: Games, finer_games: Games) -> N
 @pytest.mark.rule("A3.6", "A10.20")
 def test_where_aerobatics_alone_complete_a_random_maneuver_one_is_flown() -> None:
     """Boxed in at random: a game in which no ordinary path was left to dice."""
-    play = Game("free-for-all-three", 22, bots="first")
+    play = Game("free-for-all-four", 47, bots="all")
     maneuvers = [
         event
         for before, event in pairwise(play.events)
