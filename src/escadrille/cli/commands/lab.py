@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from escadrille.cli.commands.lab_report import report
 from escadrille.cli.commands.lab_screen import Screen, show_summary
 from escadrille.cli.desk.options import Plain
 from escadrille.cli.terminal.paper import page
@@ -89,5 +88,4 @@ def show(
         show_summary(terminal, read_summary(folder), folder)
 
 
-if find_spec("escadrille.cli.commands.lab_report"):
-    lab.command()(import_module("escadrille.cli.commands.lab_report").report)
+lab.command()(report)
