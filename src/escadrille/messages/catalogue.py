@@ -247,26 +247,27 @@ def _by_preference(wanted: str) -> list[str]:
 class once_a_language(Generic[Given, Made]):  # noqa: N801 - a decorator
     """Work out once for each language what never changes while the program runs."""
 
-    _everything: ClassVar[list[dict[tuple[object, ...], Any]]] = []
+    _everything: ClassVar[list[once_a_language[..., Any]]] = []
 
     def __init__(self, make: Callable[Given, Made]) -> None:
         """Wrap a function of values that can be compared."""
         self.__wrapped__ = make
         self._made: dict[tuple[object, ...], Made] = {}
-        self._everything.append(self._made)
+        self._everything.append(self)
 
     def __call__(self, *args: Given.args, **kwargs: Given.kwargs) -> Made:
         """What the function gives in the reader's language."""
         key = (_reader.get() or _house, *args, *kwargs.items())
-        if key not in self._made:
-            self._made[key] = self.__wrapped__(*args, **kwargs)
-        return self._made[key]
+        made = self._made  # what another thread forgets meanwhile must not come back
+        if key not in made:
+            made[key] = self.__wrapped__(*args, **kwargs)
+        return made[key]
 
     @classmethod
     def forget_everything(cls) -> None:
         """Whatever was worked out by any such function is stale: the games have changed."""
-        for made in cls._everything:
-            made.clear()
+        for each in cls._everything:
+            each._made = {}
 
 
 def catalogue(language: str) -> Catalogue:

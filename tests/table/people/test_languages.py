@@ -130,3 +130,17 @@ def test_what_is_worked_out_once_is_worked_out_for_each_language() -> None:
         assert is_accented(over("!"))
     assert over("!") == english == "the game is over!"
     assert made == ["!", "!"]
+
+
+def test_what_is_forgotten_while_it_is_worked_out_does_not_come_back() -> None:
+    """As when a page asks for the rulebook in the moment in which a game is installed."""
+    made = []
+
+    @once_a_language
+    def numbered() -> int:
+        made.append("")
+        if len(made) == 1:
+            once_a_language.forget_everything()
+        return len(made)
+
+    assert [numbered(), numbered(), numbered()] == [1, 2, 2]
