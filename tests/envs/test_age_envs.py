@@ -191,7 +191,11 @@ def test_what_is_illegal_loses_or_raises() -> None:
     [
         ({"scenario": "picnic"}, "setup.scenario"),
         ({"most_options": 3}, "most_options"),
+        ({"most_options": "all"}, "most_options"),
         ({"seat": 7}, "seat"),
+        ({"seat": None}, "seat"),
+        ({"render_mode": "ansi"}, "render_mode"),
+        ({"scenario": "dogfight", "bots": ("solo-l", "solo-l")}, "bots"),
         ({"opponent": "baron"}, "opponent"),
         ({"height": 1}, "setup.height"),
     ],
@@ -200,6 +204,19 @@ def test_a_bad_keyword_is_named(keywords: dict[str, Any], field: str) -> None:
     with pytest.raises(BadInput) as error:
         AgeEnv(**keywords)
     assert error.value.field == field
+
+
+@pytest.mark.parametrize("answer", [-1, 4097, 1.5, None, "1"])
+def test_what_is_no_number_of_an_answer_is_refused(answer: Any) -> None:
+    single, seats = AgeEnv(), age_v0.env()
+    for env in (single, seats):
+        with pytest.raises(BadInput, match=r"step: no game is under way \(allowed: reset\)"):
+            env.step(0)
+        env.reset(seed=1)
+        with pytest.raises(BadInput, match=r"action: .* \(allowed: 0 to 4096\)"):
+            env.step(answer)
+    with pytest.raises(BadInput, match=r"agent: 'red' is unknown \(allowed: seat_0, seat_1\)"):
+        seats.observe("red")
 
 
 def test_a_die_is_an_option_with_a_colour() -> None:

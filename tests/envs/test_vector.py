@@ -121,6 +121,7 @@ def test_plain_python_plays_the_same_games(monkeypatch: pytest.MonkeyPatch) -> N
     [
         ({"num_envs": 0}, "num_envs"),
         ({"num_envs": 3, "opponent": "self"}, "num_envs"),
+        ({"num_envs": 2.5}, "num_envs"),
         ({"opponent": "greedy"}, "opponent"),
         ({"seat": 2}, "seat"),
         ({"seat": 1, "opponent": "self"}, "seat"),
@@ -136,8 +137,9 @@ def test_a_bad_keyword_is_named(keywords: dict[str, Any], field: str) -> None:
 def test_answers_of_a_wrong_shape_or_range_are_refused() -> None:
     env = DogfightVectorEnv(4)
     env.reset(seed=1)
-    for answers in ([1, 1], [1, 1, 1, 99], [-1, 1, 1, 1]):
+    for answers in ([1, 1], [1, 1, 1, 99], [-1, 1, 1, 1], [1.5, 1, 1, 1], [True] * 4, ["1"] * 4):
         with pytest.raises(BadInput, match="actions"):
             env.step(np.array(answers))
-    with pytest.raises(BadInput, match="seed"):
-        env.reset(seed=-1)
+    for seed in (-1, 1.5, "1", [1, 2, 3, 4]):
+        with pytest.raises(BadInput, match="seed"):
+            env.reset(seed=seed)  # type: ignore[arg-type]

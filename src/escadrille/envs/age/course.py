@@ -13,7 +13,7 @@ from escadrille.age.model import State, View
 from escadrille.age.model.actions import Action
 from escadrille.envs.age.features import FEATURES, Options, Table, pages
 from escadrille.envs.age.sight import GAME, Sight
-from escadrille.envs.keywords import checked_way, keywords_of
+from escadrille.envs.keywords import checked_way, keywords_of, no_game, whole_number
 from escadrille.games.age import age
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.nature import SeededNature
@@ -38,11 +38,11 @@ class Course:
 
     def __init__(self, game: Age, illegal: str, most_options: int) -> None:
         """`most_options`: how many options a page holds."""
-        if most_options < LEAST_OPTIONS:
-            allowed = f"{LEAST_OPTIONS} or more"
-            raise BadInput("most_options", f"{most_options!r} is too few", allowed=allowed)
-        self.game, self.illegal, self.size = game, checked_way(illegal), most_options
+        self.game, self.illegal = game, checked_way(illegal)
+        self.size = whole_number("most_options", most_options, least=LEAST_OPTIONS)
         self.seats: Sequence[Seat] = [n for n in range(game.seats) if not game.rules.is_bot(n)]
+        if not self.seats:
+            raise BadInput("bots", "the rules fly every seat", allowed="'' for a seat to be played")
         self.sight, self.options = Sight(game.rules), Options(game.rules)
         self.scores: tuple[int, ...] | None = None
         self.seed = ""
@@ -68,7 +68,7 @@ class Course:
         """The answer of the seat that is asked, by number."""
         decision = self._decision
         if decision is None:
-            raise BadInput("step", "no game is under way", allowed="reset")
+            raise no_game()
         if not self.mask(decision.seat)[number]:
             self._refuse(decision.seat, number)
         elif number == self.size:
