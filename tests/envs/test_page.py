@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 
 from escadrille.envs.dogfight.single import DogfightEnv
 from escadrille.envs.registration import register
+from tools import pictures
 
 PAGE = (Path(__file__).parents[2] / "docs" / "environments.md").read_text(encoding="utf-8")
 PROGRAMS = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
@@ -36,3 +38,13 @@ def test_a_set_up_has_as_many_numbers_and_answers(size: tuple[str, ...]) -> None
     env = DogfightEnv(**setup)
     assert len(SIZES) == 4
     assert (env.course.fields.width, len(env.course.answers)) == (int(numbers), int(answers))
+
+
+@pytest.mark.parametrize(
+    ("name", "picture"),
+    [("dogfight-env", pictures.dogfight_picture), ("age-env", pictures.age_picture)],
+)
+def test_a_picture_shows_what_is_seen_today(name: str, picture: Callable[[], str]) -> None:
+    """If not, `make pictures` draws it again."""
+    assert f"(pictures/{name}.svg)" in PAGE
+    assert (pictures.FOLDER / f"{name}.svg").read_text(encoding="utf-8") == picture()
