@@ -8,7 +8,6 @@ from typing import Any
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
-from msgspec.structs import replace
 from pettingzoo.test import api_test, seed_test
 
 from escadrille.age.fire import shots_from
@@ -142,24 +141,6 @@ def test_only_the_seat_that_is_asked_has_options() -> None:
     assert not env.observe(other)["options"].any()
     assert not env.observe(other)["action_mask"].any()
     assert len(env.legal()) == env.observe(asked)["action_mask"].sum()
-
-
-def test_hidden_skill_is_not_in_the_observation() -> None:
-    course = Course(game_of(SETUPS["hidden skill"]), "raises", 64)
-    course.begin(np.random.default_rng(1))
-    looks = []
-    for skill in ("ace", "rookie"):
-        fleet = tuple(
-            replace(each, skill=skill, is_revealed=False)
-            if course.game.rules.fleet[index].seat == 1
-            else each
-            for index, each in enumerate(course._state.aircraft)
-        )
-        course._state = replace(course._state, aircraft=fleet)
-        looks.append(course.observation(0)["aircraft"].tolist())
-        looks.append(course.observation(1)["aircraft"].tolist())
-    assert looks[0] == looks[2]
-    assert looks[1] != looks[3]
 
 
 def test_a_bot_answers_and_the_score_is_the_reward() -> None:

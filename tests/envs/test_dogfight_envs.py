@@ -8,18 +8,15 @@ from typing import Any
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
-from msgspec.structs import replace
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test
 
 from escadrille.bots.entry import AnyBot
 from escadrille.bots.roster import make_bot
 from escadrille.envs import dogfight_v0
-from escadrille.envs.dogfight.course import Course, game_of
 from escadrille.envs.dogfight.parallel import DogfightParallelEnv
 from escadrille.envs.dogfight.single import DogfightEnv
 from escadrille.envs.dogfight.vector import DogfightVectorEnv
 from escadrille.kernel.errors import BadInput
-from escadrille.kernel.seen import seen_by
 
 SETUPS: dict[str, dict[str, Any]] = {
     "duel": {},
@@ -199,22 +196,6 @@ def test_each_seat_answers_by_its_name(answers: Any) -> None:
         both.legal("seat_7")
     with pytest.raises(BadInput, match="seed: -1 is out of range"):
         both.reset(seed=-1)
-
-
-def test_the_observation_has_nothing_that_is_hidden() -> None:
-    """Another hand, with the same tiles out of sight, looks the same."""
-    course = Course(game_of({}), "loses")
-    course.begin(np.random.default_rng(3))
-    state, game = course._state, course.game
-    other = state.aviators[1]
-    everything = sorted((*other.hand, *other.bag))
-    hand, bag = tuple(everything[:6]), tuple(everything[6:])
-    assert hand != other.hand
-    twin = replace(state, aviators=(state.aviators[0], replace(other, hand=hand, bag=bag)))
-    looks = [course.sight.numbers(seen_by(game, each, 0), 0) for each in (state, twin)]
-    assert (looks[0] == looks[1]).all()
-    own = [course.sight.numbers(seen_by(game, each, 1), 1) for each in (state, twin)]
-    assert (own[0] != own[1]).any(), "its owner sees the difference"
 
 
 def test_an_observation_can_be_read() -> None:
