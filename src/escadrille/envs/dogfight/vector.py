@@ -178,16 +178,22 @@ class DogfightVectorEnv(VectorEnv[Observations, npt.NDArray[np.int64], npt.NDArr
         return {"observation": numbers, "action_mask": self._masks.copy()}
 
     def _finals(self) -> dict[str, Any]:
-        """The last observations of games that have ended; then new games begin there."""
+        """How games have ended, in the form of Gymnasium's own; then new games begin there."""
         looked = self._looked(self._ended)
-        over = np.repeat(self._ended, self.num_envs // self.games)
-        finals, infos = np.full(self.num_envs, None, object), np.full(self.num_envs, None, object)
-        endings = self.rows[:, at.RESULT]
+        seats = self.num_envs // self.games
+        ended, endings = np.repeat([self._ended, self.rows[:, at.RESULT]], seats, axis=1)
+        over = ended > 0
+        finals = np.full(self.num_envs, None, object)
         for number in np.flatnonzero(over):
             finals[number] = {name: array[number] for name, array in looked.items()}
-            is_legal = over[number] == 1
-            infos[number] = {"ending": int(endings[number * self.games // self.num_envs])}
-            infos[number]["legal"] = is_legal
         self._begin(self._ended)
-        told = {"final_obs": finals, "final_info": infos}
-        return told | {f"_{name}": over > 0 for name in told}
+        return _masked(
+            over,
+            final_obs=finals,
+            final_info=_masked(over, ending=np.where(over, endings, 0), legal=ended == 1),
+        )
+
+
+def _masked(over: npt.NDArray[np.bool_], **told: Any) -> dict[str, Any]:
+    """With each array, or dict of arrays, of which environments it tells something."""
+    return told | {f"_{name}": over.copy() for name in told}
