@@ -123,15 +123,19 @@ def test_how_games_ended_has_the_form_of_gymnasiums_own_vectors() -> None:
 
 
 def test_a_seed_brings_the_same_games() -> None:
-    rows = []
+    rows, following = [], []
     for seed in (1, 1, 2):
         env, random = DogfightVectorEnv(16), np.random.default_rng(1)
         looked, _ = env.reset(seed=seed)
         for _ in range(30):
             looked, *_ = env.step(legal(looked, random))
         rows.append(env.rows.tolist())
+        env.reset()
+        following.append(env.rows.tolist())
     assert rows[0] == rows[1]
     assert rows[0] != rows[2]
+    assert following[0] == following[1]
+    assert following[0] != following[2]
 
 
 def test_plain_python_plays_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -115,7 +115,9 @@ class DogfightVectorEnv(VectorEnv[Observations, npt.NDArray[np.int64], npt.NDArr
             raise BadInput("seed", "a seed for each game is not known", allowed="one number")
         if seed is None:
             seed = int(self.np_random.integers(SEEDS))
-        seed = whole_number("seed", seed, most=SEEDS - 1)
+        else:
+            seed = whole_number("seed", seed, most=SEEDS - 1)
+            super().reset(seed=seed)  # so that games without a seed follow from it
         seeded = LIBRARY.plain["seeded"]
         self._dice[:, 0] = [seeded(seed, number) for number in range(self.games)]
         everything = np.ones(self.games, np.int8)
