@@ -156,7 +156,7 @@ def reached(table: npt.NDArray[np.int16]) -> Iterator[str]:
 def aircraft(course: Course) -> Iterator[str]:
     """All aircraft in combat; those on one point, at different levels, are drawn side by side."""
     rules, there = course.game.rules, defaultdict(list)
-    for index, each in enumerate(course._state.aircraft):
+    for index, each in enumerate(course.match.state.aircraft):
         if each.where == "combat":
             there[rules.board.coordinates(each.point)].append(index)
     for (column, row), indices in there.items():
@@ -164,7 +164,7 @@ def aircraft(course: Course) -> Iterator[str]:
             x, y = spot(column, row)
             ink = OWN if rules.fleet[index].seat == course.asked else ENEMY
             shift = 11 * (number - (len(indices) - 1) / 2)
-            yield arrow((x + shift, y), course._state.aircraft[index].heading, ink)
+            yield arrow((x + shift, y), course.match.state.aircraft[index].heading, ink)
 
 
 def age_picture() -> str:

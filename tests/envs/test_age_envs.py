@@ -51,7 +51,7 @@ def course_at_a_flight(most_options: int = 4096, **setup: Any) -> Course:
             course.begin(random)
             continue
         if isinstance(decision.options, Flights):
-            rules, state = course.game.rules, course._state
+            rules, state = course.game.rules, course.match.state
             if shots_from(rules, state, rules.current(state), decision.options):
                 return course
         course.choose_action(decision.seat, decision.options[len(decision.options) // 2])
@@ -60,7 +60,7 @@ def course_at_a_flight(most_options: int = 4096, **setup: Any) -> Course:
 
 def test_the_features_of_flights_are_those_of_the_engine() -> None:
     course = course_at_a_flight()
-    decision, rules, state = course._decision, course.game.rules, course._state
+    decision, rules, state = course._decision, course.game.rules, course.match.state
     assert decision is not None
     flights, index = flights_of(rules, state), rules.current(state)
     looked = course.observation(decision.seat)

@@ -10,6 +10,7 @@ import pytest
 
 from escadrille.envs.age import course as of_age
 from escadrille.envs.dogfight import course as of_dogfight
+from escadrille.kernel.match import Match
 from tests.envs.test_dogfight_envs import SETUPS
 from tests.laws import twins
 from tests.laws.age import twins as twins_of_age
@@ -23,7 +24,7 @@ HIDDEN_SKILL: dict[str, Any] = {"scenario": "dogfight", "options": {"skill": "hi
 def at(course: Any, state: Any) -> Any:
     """The same game, but it stands at another state."""
     other = copy(course)
-    other._state = state
+    other.match = Match(course.game, state)
     other._run_on()
     return other
 
@@ -44,7 +45,7 @@ def test_no_seat_is_handed_anything_of_the_others_tiles_and_plans(setup: dict[st
         course.begin(random)
         while course.scores is None:
             for seat, maker in enumerate(makers):
-                twin = at(course, maker.twin(course._state))
+                twin = at(course, maker.twin(course.match.state))
                 assert handed(twin, seat) == handed(course, seat)
                 differ += handed(twin, 1 - seat) != handed(course, 1 - seat)
             asked = course.asked()
@@ -66,7 +67,7 @@ def test_no_seat_is_handed_anything_of_a_hidden_skill() -> None:
         course.begin(random)
         while course.scores is None:
             for seat, maker in enumerate(makers):
-                twin = at(course, maker.twin(course._state))
+                twin = at(course, maker.twin(course.match.state))
                 assert handed_of_age(twin, seat) == handed_of_age(course, seat)
                 differ += handed_of_age(twin, 1 - seat) != handed_of_age(course, 1 - seat)
             course.choose(int(random.integers(len(course.labels()))))

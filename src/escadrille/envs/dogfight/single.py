@@ -91,13 +91,8 @@ class DogfightEnv(gymnasium.Env[Observation, SupportsIndex]):
         info = self.course.info(self.seat)
         return self.course.observation(self.seat), info | {"seat": self.seat}
 
-    def _bots_answer(self, seat: int) -> int:
-        seen = self.course.seen(seat)
-        return self.course.answers.number(seen.view, self._bot.choose(seen))
-
     def _let_answer(self) -> None:
         """Let the bot answer until this seat is asked."""
         while self.course.scores is None and self.seat not in self.course.asked():
-            for seat in self.course.asked():
-                self.course.choose({seat: self._bots_answer(seat)})
-                break
+            seat = self.course.asked()[0]
+            self.course.choose_action(seat, self._bot.choose(self.course.seen(seat)))
