@@ -7,6 +7,7 @@ import sys
 
 import gymnasium
 import pytest
+from gymnasium.utils.env_checker import check_env
 
 from escadrille.envs.dogfight.vector import DogfightVectorEnv
 from escadrille.envs.extras import need
@@ -53,6 +54,12 @@ def test_gymnasium_makes_them_by_name() -> None:
     assert isinstance(many.unwrapped, DogfightVectorEnv)
     register()
     assert gymnasium.spec(DOGFIGHT).id == DOGFIGHT, "twice does no harm"
+
+
+@pytest.mark.parametrize(("name", "mode"), [(DOGFIGHT, "ansi"), (DOGFIGHT, None), (AGE, None)])
+def test_gymnasiums_whole_check_passes_with_rendering(name: str, mode: str | None) -> None:
+    register()
+    check_env(gymnasium.make(name, render_mode=mode).unwrapped)
 
 
 def test_a_missing_library_names_its_extra() -> None:

@@ -26,7 +26,11 @@ class DogfightEnv(gymnasium.Env[Observation, SupportsIndex]):
     The reward is 1, 0 or -1 when the game ends, 0 before.
     """
 
-    metadata = {"render_modes": ["ansi"], "name": "escadrille_dogfight_v0"}  # noqa: RUF012 # gymnasium's own form
+    metadata = {  # noqa: RUF012 # gymnasium's own form
+        "render_modes": ["ansi"],
+        "render_fps": 1,  # without one gymnasium warns, although nothing moves in words
+        "name": "escadrille_dogfight_v0",
+    }
 
     def __init__(
         self,
