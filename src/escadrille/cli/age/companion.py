@@ -77,7 +77,7 @@ def companion(
     plain: Plain = False,
     yes: Yes = False,
 ) -> None:
-    """Fly the enemy on your real table: tell me the board, roll the dice, move what I say."""
+    """Play on your own board: enter the pieces, roll the dice, and the companion flies the enemy."""
     terminal = Terminal(plain=plain, game=game)
     if resume:
         go_on(terminal, file)

@@ -65,7 +65,7 @@ def serve(
     ] = "",
     lab: Annotated[
         Path | None,
-        typer.Option(metavar="FOLDER", help="Show the laboratory's reports in it, at /lab."),
+        typer.Option(metavar="FOLDER", help="Show the laboratory reports in this folder, at /lab."),
     ] = None,
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
 ) -> None:
