@@ -51,8 +51,7 @@ class Commands(TyperGroup):
             rest = _with_a_game(name, rest)
             command = _loaded_for_a_game(name, rest)
         elif name in COMMANDS:
-            module = import_module(f"escadrille.cli.{COMMANDS[name][0]}")
-            command = _alone(name, getattr(module, name))
+            command = _alone(name, _run_of(name))
         return name, command, rest
 
     def invoke(self, ctx: Any) -> Any:
@@ -127,6 +126,14 @@ def _loaded_for_a_game(name: str, rest: Sequence[str]) -> Any:
     others = [f"escadrille {name} {other} --help" for other in able if other != game]
     epilog = f"See also: {', '.join(others)}" if others else None
     return _alone(name, getattr(part, name), epilog)
+
+
+def _run_of(name: str) -> Callable[..., None] | typer.Typer:
+    """What a command runs; a module may make it anew, with options that games bring."""
+    module = import_module(f"escadrille.cli.{COMMANDS[name][0]}")
+    make = getattr(module, f"{name}_command", None)
+    run: Callable[..., None] | typer.Typer = make() if make else getattr(module, name)
+    return run
 
 
 def _alone(name: str, run: Callable[..., None] | typer.Typer, epilog: str | None = None) -> Any:

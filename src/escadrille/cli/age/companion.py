@@ -77,7 +77,7 @@ def companion(
     plain: Plain = False,
     yes: Yes = False,
 ) -> None:
-    """Play on your own board: enter the pieces, roll the dice, and the companion flies the enemy."""
+    """Play on your own board: enter the pieces and roll the dice; the companion flies the enemy."""
     terminal = Terminal(plain=plain, game=game)
     if resume:
         go_on(terminal, file)

@@ -43,7 +43,7 @@ class Figure(NamedTuple):
 
 def data(
     game: Annotated[str, typer.Argument(help=f"Which game: {', '.join(catalog.GAMES)}.")] = USUAL,
-    name: Annotated[str | None, typer.Argument(help="One aircraft by its name: age de10.")] = None,
+    name: Annotated[str | None, typer.Argument(help="One piece of the game, by name.")] = None,
     own: Annotated[
         Path | None, typer.Option("--data", help="Your own figures, a TOML file.")
     ] = None,

@@ -30,10 +30,12 @@ lab = typer.Typer(
 def run(
     experiment: Annotated[Path, typer.Argument(metavar="EXPERIMENT.toml", help="What to play.")],
     out: Annotated[
-        Path | None, typer.Option(metavar="FOLDER", help="Folder for the results; default: lab/NAME.")
+        Path | None,
+        typer.Option(metavar="FOLDER", help="Folder for the results; default: lab/NAME."),
     ] = None,
     workers: Annotated[
-        int | None, typer.Option(min=1, max=1000, help="Number of processes; default: one per core.")
+        int | None,
+        typer.Option(min=1, max=1000, help="Number of processes; default: one per core."),
     ] = None,
     cluster: Annotated[
         str | None,
@@ -67,7 +69,8 @@ def run(
 def worker(
     address: Annotated[str, typer.Argument(help="Address of the scheduler: tcp://HOST:8786.")],
     processes: Annotated[
-        int | None, typer.Option(min=1, max=1000, help="Number of processes; default: one per core.")
+        int | None,
+        typer.Option(min=1, max=1000, help="Number of processes; default: one per core."),
     ] = None,
 ) -> None:
     """Join a cluster and play the games of its experiments, until Ctrl-C."""
