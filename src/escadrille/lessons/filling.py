@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from escadrille import catalog
 from escadrille.kernel.errors import BadInput
-from escadrille.lessons.course import Scene
+from escadrille.lessons.course import LessonScene
 from escadrille.lessons.stage import Stage
 
 PLACEHOLDER = re.compile(r"\{([^{}.]+)\.([^{}]+)\}")
@@ -31,9 +31,9 @@ class Filler(NamedTuple):
     """Fills words with what is true of one course of a step."""
 
     stage: Stage
-    asked: Scene
+    asked: LessonScene
     """In which the learner answers."""
-    after: Scene
+    after: LessonScene
     """Where that led."""
 
     def fill(self, words: str, field: str) -> str:

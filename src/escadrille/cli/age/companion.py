@@ -9,7 +9,7 @@ import typer
 from escadrille.age.figures import BoardName, Edge
 from escadrille.age.scenario import SOLO_BOTS, Initiatives, Places
 from escadrille.cli.age.companion_menus import FREE, ask_setup
-from escadrille.cli.age.screen import Scene, show
+from escadrille.cli.age.screen import BoardScene, show
 from escadrille.cli.age.solo_wishes import Found
 from escadrille.cli.age.wishes import read_options, scenario_table, seat_names, with_forces
 from escadrille.cli.companion.beginning import begin, go_on
@@ -141,4 +141,4 @@ def draw_board(terminal: Terminal, session: AnySession) -> None:
     rules = table.game_of(situation).rules
     state = situation.state or board.state_for(table, situation)
     who = [bot or "you" for bot in rules.setup.bots]
-    show(terminal.console, Scene(rules, seen_by_person(rules, state), None, who), ())
+    show(terminal.console, BoardScene(rules, seen_by_person(rules, state), None, who), ())

@@ -29,7 +29,7 @@ from escadrille.cli.age.flying import FlightAsking
 from escadrille.cli.age.looking import figure_words, find_card
 from escadrille.cli.age.notebook import Notebook
 from escadrille.cli.age.rolls import AgeTray
-from escadrille.cli.age.screen import FOR_THE_PROMPT, Place, Scene, centre, show
+from escadrille.cli.age.screen import FOR_THE_PROMPT, BoardScene, Place, centre, show
 from escadrille.cli.desk.desk import Asked, Desk, Sheet
 from escadrille.cli.desk.players import player_words
 from escadrille.kernel.protocol import Decision, Over, Seat
@@ -92,7 +92,7 @@ class AgeDesk(Desk):
         middle = self._notebook.middle or self._where_to_look(view.state, decision)
         taken = self._prompt_lines(view.state, decision) + self._lines_before(console)
         marker = decision.seat if decision and kind == "pilot" else None
-        scene = Scene(rules, view.state, view.viewer, who, reach, middle, taken, marker)
+        scene = BoardScene(rules, view.state, view.viewer, who, reach, middle, taken, marker)
         self._notebook.scene = scene = scene._replace(places=places_in(decision))
         self._notebook.tell(view.viewer, sheet.lines)
         show(console, scene, sheet.lines, fits=sheet.fits)

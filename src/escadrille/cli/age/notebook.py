@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from escadrille.age.model import Rules, View
-from escadrille.cli.age.screen import Place, Scene
+from escadrille.cli.age.screen import BoardScene, Place
 from escadrille.cli.terminal.terminal import Ahead
 from escadrille.kernel.protocol import Seat
 from escadrille.kernel.seen import Line
@@ -18,7 +18,7 @@ class Notebook:
     """One sitting's memory. Nothing of it is part of the game."""
 
     def __init__(self) -> None:
-        self.scene: Scene | None = None
+        self.scene: BoardScene | None = None
         self.middle: Place | None = None
         """Where somebody wants to look."""
         self.said_before = ""
@@ -30,9 +30,9 @@ class Notebook:
         self.placing: tuple[Seat, int, int] | None = None
         """The seat, round and turn in which all aircraft are placed without a question. [A3.3]"""
 
-    def scene_of(self, rules: Rules, view: View) -> Scene:
+    def scene_of(self, rules: Rules, view: View) -> BoardScene:
         """What was on the screen last; before there was anything, the board as it is."""
-        return self.scene or Scene(rules, view.state, view.viewer, [""] * rules.seats)
+        return self.scene or BoardScene(rules, view.state, view.viewer, [""] * rules.seats)
 
     def tell(self, viewer: Seat | None, lines: Sequence[Line]) -> None:
         """Keep what an onlooker was told; a part that is told again is kept once."""

@@ -49,7 +49,7 @@ class Roll(NamedTuple):
     outcome: str
 
 
-class Course:
+class GameCourse:
     """One game from its start to where it is now."""
 
     def __init__(self, game: AnyGame, start: Any) -> None:

@@ -16,7 +16,7 @@ from escadrille import catalog
 from escadrille.catalog import AnyGame
 from escadrille.companion.tables import AnySession
 from escadrille.kernel.errors import BadInput
-from escadrille.lessons.course import Scene
+from escadrille.lessons.course import LessonScene
 from escadrille.messages import say
 from escadrille.table.games.actions import write_action
 from escadrille.table.games.board import BoardView
@@ -47,7 +47,7 @@ def as_wished(wish: NewGame) -> Mapping[str, Any]:
     return wish.setup
 
 
-def option_way(ask: Ask, solution: Any, after: Scene) -> str:
+def option_way(ask: Ask, solution: Any, after: LessonScene) -> str:
     """The option that a lesson's worked answer is, in words."""
     wanted = write_action(solution)
     text = next(each.text for each in getattr(ask, "options", ()) if each.action == wanted)
@@ -71,7 +71,7 @@ class Face(NamedTuple):
     """What a set-up comes to, before it is played."""
     figures: Mapping[str, Figure] = MappingProxyType({})
     """What is drawn beside rules, by rule id."""
-    way: Callable[[Ask, Any, Scene], str] = option_way
+    way: Callable[[Ask, Any, LessonScene], str] = option_way
     """How a lesson's worked answer is given: a sentence beside the hint, or nothing."""
     companion_info: Callable[[], Mapping[str, Any]] = dict
     """What can be agreed on before a companion's session: fields of `CompanionInfo`."""

@@ -26,7 +26,7 @@ from escadrille.kernel.record import (
 )
 from escadrille.messages import say
 from escadrille.table.games.bots import Thinkers
-from escadrille.table.games.course import Course
+from escadrille.table.games.course import GameCourse
 from escadrille.table.games.dice import dice_to_come
 from escadrille.table.games.doors import Caller, now
 from escadrille.table.games.face import face_of
@@ -148,11 +148,11 @@ class Hall:
         """Book what was kept; the rules are not asked again."""
         header = read_header(kept.header)
         game = catalog.game_of(header)
-        room = self._made(kept, Course(game, msgspec.convert(header.start, game.state_type)))
+        room = self._made(kept, GameCourse(game, msgspec.convert(header.start, game.state_type)))
         room.restore(news)
         return room
 
-    def _made(self, kept: KeptGame, course: Course) -> Room:
+    def _made(self, kept: KeptGame, course: GameCourse) -> Room:
         return Room(kept, course, self.store, self._thinkers, self._workers)
 
     # -- setting up -----------------------------------------------------------------------------
@@ -190,7 +190,7 @@ class Hall:
         tokens = {seat: new_token() for seat in sorted(people - seated)}
         rows = _first_seatings(chairs, tokens, host, others, kept.begun)
         await self.store.add_game(kept, rows)
-        room = self._made(kept, Course(game, start))
+        room = self._made(kept, GameCourse(game, start))
         room.take_sessions(Sessions(rows))
         return self._opened_now(room), tokens
 

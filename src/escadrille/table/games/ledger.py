@@ -15,7 +15,7 @@ from escadrille.kernel.notes import Note
 from escadrille.kernel.protocol import Seat
 from escadrille.kernel.record import entry_line, note_line, read_entries
 from escadrille.kernel.seen import Moment
-from escadrille.table.games.course import Course, Taken
+from escadrille.table.games.course import GameCourse, Taken
 from escadrille.table.games.scene import Scene
 from escadrille.table.games.undo import TAKEN_BACK, Acks, after_taking_back
 from escadrille.table.store.rows import KeptSeating, KeptStep, News, answer_by_answer
@@ -25,7 +25,7 @@ from escadrille.table.store.store import Store
 class Ledger:
     """What is kept of the answers of one game."""
 
-    def __init__(self, game: str, store: Store, course: Course, scene: Scene) -> None:
+    def __init__(self, game: str, store: Store, course: GameCourse, scene: Scene) -> None:
         self.rows = 0
         """How many rows of steps are kept: those that were taken back, too."""
         self._game = game

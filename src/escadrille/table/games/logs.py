@@ -11,7 +11,7 @@ from escadrille.kernel.notes import Note
 from escadrille.kernel.protocol import Seat
 from escadrille.kernel.seen import Moment
 from escadrille.messages import in_language
-from escadrille.table.games.course import Course
+from escadrille.table.games.course import GameCourse
 from escadrille.table.people.connection import Reader
 from escadrille.table.wire.messages import Happening
 
@@ -27,7 +27,7 @@ class Logs:
 
     def __init__(
         self,
-        course: Course,
+        course: GameCourse,
         told: Callable[[Moments, bool], News],
         note_told: Callable[[Note], list[Happening]],
     ) -> None:

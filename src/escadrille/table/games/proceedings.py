@@ -10,7 +10,7 @@ from escadrille.kernel.errors import StaleAnswer
 from escadrille.kernel.protocol import Choice, Seat
 from escadrille.kernel.seen import Moment
 from escadrille.messages import in_language
-from escadrille.table.games.course import Course, Taken
+from escadrille.table.games.course import GameCourse, Taken
 from escadrille.table.games.dice import dice_of
 from escadrille.table.games.ledger import Ledger
 from escadrille.table.games.presenting import presenter_for
@@ -32,7 +32,7 @@ Done = TypeVar("Done")
 class Proceedings:
     """One game being played. Everything that touches the course holds the lock."""
 
-    def __init__(self, kept: KeptGame, course: Course, store: Store, workers: Workers) -> None:
+    def __init__(self, kept: KeptGame, course: GameCourse, store: Store, workers: Workers) -> None:
         self.store = store
         self.kept = kept
         self.presenter = presenter_for(course.game)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from escadrille import catalog
 from escadrille.kernel.errors import BadRecord
-from escadrille.table.games.course import Course, Roll
+from escadrille.table.games.course import GameCourse, Roll
 
 
 class Proof(NamedTuple):
@@ -28,6 +28,6 @@ def proof_of(text: str) -> Proof:
     except BadRecord as error:
         is_older = record.header.rules_version != record.game.rules_version
         return Proof(str(error), is_older, ())
-    course = Course(record.game, record.start())
+    course = GameCourse(record.game, record.start())
     course.book_entries(record.entries)
     return Proof("", is_older=False, rolls=tuple(course.rolls()))

@@ -12,7 +12,7 @@ from escadrille.kernel.protocol import Choice, Decision, Over, Seat
 from escadrille.kernel.record import read_header
 from escadrille.messages import say
 from escadrille.table.games.bots import Thinkers
-from escadrille.table.games.course import Course
+from escadrille.table.games.course import GameCourse
 from escadrille.table.games.deeds import note_of
 from escadrille.table.games.doors import Doors, now
 from escadrille.table.games.driver import Driver
@@ -45,7 +45,7 @@ class Room(Proceedings):
     """One game, as people have it."""
 
     def __init__(
-        self, kept: KeptGame, course: Course, store: Store, thinkers: Thinkers, workers: Workers
+        self, kept: KeptGame, course: GameCourse, store: Store, thinkers: Thinkers, workers: Workers
     ) -> None:
         super().__init__(kept, course, store, workers)
         self._driver = Driver(self, thinkers, workers)

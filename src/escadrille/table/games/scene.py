@@ -15,7 +15,7 @@ from escadrille.kernel.protocol import Decision, Over, Seat
 from escadrille.kernel.seen import Seen, happenings, question_of
 from escadrille.kernel.words import ending_words, note_words
 from escadrille.messages import in_language
-from escadrille.table.games.course import Course
+from escadrille.table.games.course import GameCourse
 from escadrille.table.games.dice import FairDice
 from escadrille.table.games.logs import Logs, Moments, News
 from escadrille.table.games.presenting import Presenter, seat_view
@@ -35,7 +35,7 @@ class Scene:
     """The table as it is shown."""
 
     def __init__(
-        self, kept: KeptGame, presenter: Presenter, course: Course, dice: FairDice
+        self, kept: KeptGame, presenter: Presenter, course: GameCourse, dice: FairDice
     ) -> None:
         self._kept = kept
         self._presenter = presenter
