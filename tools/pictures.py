@@ -23,7 +23,7 @@ INK, PALE, LINE, FILL, PAPER = "#1f2933", "#9aa5b1", "#cbd2d9", "#bfdbfe", "#fff
 LEGAL, OWN, ENEMY = "#bbf7d0", "#1d4ed8", "#b91c1c"
 CELL, ROW, LEFT = 42, 24, 170
 SHOTS, MOST_ANSWERS = 4, 600
-"""With so many shots a flight is worth a picture; how long to look for one."""
+"""The shots that make a flight worth a picture; how long to look for one."""
 FONT = "font-family='system-ui, sans-serif'"
 
 
@@ -113,7 +113,7 @@ def course_with_shots() -> Course:
             if np.count_nonzero(table[:, HIT]) >= SHOTS:
                 return course
         course.choose_action(decision.seat, bot.choose(course.seen(decision.seat)))
-    raise RuntimeError("nobody came near enough to anybody")
+    raise RuntimeError("no two aircraft came near enough")
 
 
 def spot(column: int, row: int) -> tuple[float, float]:

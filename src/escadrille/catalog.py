@@ -112,7 +112,7 @@ class Ranked(Protocol):
 class Installed(UserDict[str, Kind]):
     """What packages offer under an entry point group, by name; looked up when first wanted.
 
-    A plugin that cannot be used is told of in one line, and does not stop the others.
+    A plugin that cannot be used is reported in one line and does not stop the others.
     """
 
     def __init__(self, group: str, kind: type[Kind]) -> None:

@@ -42,7 +42,7 @@ _THEIR_WORDS = {"Value error, ": "", "Input should be": "must be"}
 
 
 class Commands(TyperGroup):
-    """Runs a command; what goes wrong on purpose is told in one line, without a traceback."""
+    """Runs a command; expected errors are reported in one line, without a traceback."""
 
     def resolve_command(self, ctx: Any, args: list[str]) -> tuple[Any, Any, list[str]]:
         """Import a command when it is wanted: loading all of them would slow every one down."""
@@ -89,7 +89,7 @@ class Commands(TyperGroup):
 
 
 def _with_a_game(name: str, rest: list[str]) -> list[str]:
-    """Ask which game is to be played if none is named and somebody is there to answer."""
+    """Ask for the game if none is named and a person can answer."""
     if rest and not rest[0].startswith("-"):
         return rest
     if name == "companion" and "--resume" in rest:

@@ -1,4 +1,4 @@
-"""How a step is played: the learner answers, and a script answers for everybody else."""
+"""How a step is played: the learner answers, and a script answers for everyone else."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def played_on(stage: Stage, scene: LessonScene, seat: Seat) -> LessonScene:
 
 
 def _followed(stage: Stage, scene: LessonScene) -> LessonScene | None:
-    """After the next line of the script; None where it holds none for what is asked."""
+    """After the next line of the script; None if it has none for the question."""
     pending: Pending[Any] = scene.game.pending(scene.state)
     script = scene.script
     try:

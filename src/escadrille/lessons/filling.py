@@ -74,7 +74,7 @@ def filled_figures(words: str, game: str, field: str) -> str:
 
 
 def _said(match: re.Match[str], fact: Callable[[str, str], str | None], field: str) -> str:
-    """What stands for a placeholder, in the manner that it asks for."""
+    """The text for a placeholder, in the form that it asks for."""
     manner = MANNER.match(match[1])
     found = fact(MANNER.sub("", match[1], count=1), match[2])
     if found is None:

@@ -42,7 +42,7 @@ class Miss(Figures):
 
 
 class LessonStep(Figures):
-    """One question to the learner, and all that is told about it."""
+    """One question to the learner, with all texts about it."""
 
     text: Words
     """What is to be learnt; `[A4.3]` cites a rule, `{flown.steps}` is filled in by the engine."""

@@ -43,7 +43,7 @@ class Page(NamedTuple):
 
 
 class Progress(NamedTuple):
-    """Where somebody is in a lesson."""
+    """How far a learner is in a lesson."""
 
     lesson: Lesson
     number: int
@@ -54,7 +54,7 @@ class Progress(NamedTuple):
     verdict: Verdict | None = None
     """On the last answer to this step, if there was one."""
     past: tuple[LessonScene, ...] = ()
-    """In which the learner was asked before, step by step."""
+    """The scenes of the questions before, step by step."""
 
     @property
     def is_finished(self) -> bool:
@@ -134,7 +134,7 @@ def restart(progress: Progress) -> Progress:
 
 
 def worked_solution(progress: Progress) -> Any:
-    """The action that the lesson itself would take; for somebody who wants to be shown."""
+    """The action that the lesson itself would take; for a learner who asks to be shown."""
     decision = open_decision(progress.scene, progress.step.seat)
     if decision is None:
         raise BadInput("seat", "the learner is asked nothing here")

@@ -11,7 +11,7 @@ from escadrille.kernel.protocol import Seat
 from escadrille.kernel.seen import Line
 
 KEPT_LINES = 400
-"""More than anybody scrolls back."""
+"""More than a reader scrolls back."""
 
 
 class Notebook:
@@ -20,7 +20,7 @@ class Notebook:
     def __init__(self) -> None:
         self.scene: BoardScene | None = None
         self.middle: Place | None = None
-        """Where somebody wants to look."""
+        """The place that a player wants to see."""
         self.said_before = ""
         """What is already on the page before the story."""
         self._logs: dict[Seat | None, list[Line]] = {}
@@ -35,7 +35,7 @@ class Notebook:
         return self.scene or BoardScene(rules, view.state, view.viewer, [""] * rules.seats)
 
     def tell(self, viewer: Seat | None, lines: Sequence[Line]) -> None:
-        """Keep what an onlooker was told; a part that is told again is kept once."""
+        """Keep what an onlooker was told, a repeated part only once."""
         told, before = list(lines), self._last.get(viewer, [])
         log = self._logs.setdefault(viewer, [])
         log += told[len(before) :] if told[: len(before)] == before else told

@@ -69,7 +69,7 @@ class BoardScene(NamedTuple):
     reach: Reach | None = None
     """Where the aircraft can go that has its die rolled."""
     middle: Place | None = None
-    """What somebody wants to look at."""
+    """The place to look at."""
     taken: int = FOR_THE_PROMPT
     """Lines of the terminal that are needed for other things."""
     marker: Seat | None = None

@@ -75,7 +75,7 @@ def replay(
 
 
 class Frame(NamedTuple):
-    """The end of a turn: the state, and how far the story had come."""
+    """The end of a turn: the state, and the story so far."""
 
     state: Any
     end: int
@@ -177,7 +177,7 @@ class Projector:
         self._last_words = last_words
 
     def step_through(self, number: int) -> None:
-        """Show a frame and ask where to go, until somebody leaves or the last frame is passed."""
+        """Show a frame and ask where to go, until the reader quits or passes the last frame."""
         notice = NOT_OVER if self._film.hides_something else ""
         try:
             while number <= self._film.last:

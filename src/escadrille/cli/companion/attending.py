@@ -63,7 +63,7 @@ class Attendance:
         self._unasked = NOTHING
 
     def attend(self) -> None:
-        """Go on until somebody leaves; the save is complete whenever that is."""
+        """Run until the player quits; the save is complete at any time."""
         self._kept.keep(self._session)
         if self._session.steps:
             self._terminal.say("Recap (all of this is already done):", style=FAINT)

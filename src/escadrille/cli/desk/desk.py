@@ -53,17 +53,17 @@ class Desk(ABC):
     """One game at the terminal; a game's own is in the package that its plugin names."""
 
     size = (80, 24)
-    """Columns and lines from which on everything fits on one screen."""
+    """The columns and lines at which everything fits on one screen."""
     chances = "rolls"
     """What nature does in this game, in one word or two."""
     unlisted: ClassVar[Mapping[str, str]] = {}
     """Kinds of decision with too many options to list, each with what is typed instead."""
     tells_before_rolls = False
-    """Whether a person who types what came up is told first what has led to it."""
+    """Whether a person who types a result is first told what led to it."""
     turn_begins: ClassVar[type]
-    """The event with which a turn begins: replay goes from turn to turn."""
+    """The event that begins a turn: replay goes from turn to turn."""
     game_ends: ClassVar[type]
-    """The event with which a game is over."""
+    """The event that ends a game."""
     news: ClassVar[tuple[type, ...]] = ()
     """Events that everybody should see before anything else is asked for."""
 

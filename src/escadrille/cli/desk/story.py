@@ -29,7 +29,7 @@ class Story:
         return any(isinstance(each.event, self._desk.news) for each in self._moments[start:])
 
     def last_turn(self) -> int:
-        """Where the last turn that was played begins, for somebody who comes back to the game."""
+        """Where the last turn begins, for a player who comes back to the game."""
         begins = self._desk.turn_begins
         turns = [i for i, each in enumerate(self._moments) if isinstance(each.event, begins)]
         return turns[-2] + 1 if len(turns) > 1 else 0

@@ -1,4 +1,4 @@
-"""A tray: what a person is told who rolls or draws by hand, and how the answer is read."""
+"""A tray: what a person who rolls or draws by hand is told, and how the answer is read."""
 
 from __future__ import annotations
 

@@ -83,6 +83,6 @@ class DogfightWhatIf(WhatIf):
 
 
 def is_turn_begun(state: State) -> bool:
-    """The beginning of a turn, before anybody has planned: where a position stands."""
+    """The beginning of a turn, before anyone has planned: a position is taken there."""
     nobody_planned = all(aviator.plan is None for aviator in state.aviators)
     return state.phase == "plan" and nobody_planned

@@ -1,4 +1,4 @@
-"""What is to be said of a scenario that is sound: sides, units, the board, and trial games."""
+"""A report on a valid scenario: sides, units, the board, and trial games."""
 
 from __future__ import annotations
 

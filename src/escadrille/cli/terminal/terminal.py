@@ -26,7 +26,7 @@ LEAVING = "quit; the game is saved (Ctrl-C and Ctrl-D do the same)"
 
 
 class Left(Exception):
-    """Somebody has had enough: the end of the input, or `q`."""
+    """The player quits: the end of the input, or `q`."""
 
 
 class Ahead:
@@ -56,7 +56,7 @@ class Terminal:
     def __init__(self, *, plain: bool = False, game: str = USUAL) -> None:
         """Plain output has no colours and no codes at all, as it has in a pipe.
 
-        `game` is the game whose rules are looked up when somebody asks for one.
+        `game` is the game whose rules are looked up at a prompt.
         """
         self.console = Console(
             markup=False, highlight=False, emoji=False, color_system=None if plain else "auto"
@@ -66,7 +66,7 @@ class Terminal:
 
     @property
     def has_person(self) -> bool:
-        """Whether somebody sits at the keyboard who can be asked what was left open."""
+        """Whether a person at the keyboard can be asked what was left open."""
         return sys.stdin.isatty()
 
     # -- printing -------------------------------------------------------------------------------

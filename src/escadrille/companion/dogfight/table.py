@@ -74,7 +74,7 @@ class DogfightTable:
         return look(self.engine, situation, text)
 
     def _correct(self, situation: Situation, text: str) -> Reply[Situation]:
-        """What has changed is told; the game goes on if a question has become idle by it."""
+        """Say what has changed; the game goes on if that settles a question."""
         rules, before = self.engine.rules, situation.state
         told = corrected(self.engine, self.box, before, text)
         known = set(board_lines(rules, before))

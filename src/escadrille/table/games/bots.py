@@ -125,7 +125,7 @@ def stand_in(game: AnyGame, state: Any, decision: Decision[Any], seed: str) -> C
 
 
 class Thinkers:
-    """The processes in which bots think; they start when the first bot has to."""
+    """The processes in which bots think; they start with the first question to a bot."""
 
     def __init__(self, deadline: float = DEADLINE) -> None:
         self._deadline = deadline
@@ -155,7 +155,7 @@ class Thinkers:
                 thinking = pool.submit(think, asked, hung)
             return await asyncio.wait_for(asyncio.wrap_future(thinking), self._deadline)
         except BrokenProcessPool:
-            if self._pool is pool:  # somebody else may have begun another
+            if self._pool is pool:  # another thread may have started a new one
                 self._pool = None
             raise
 

@@ -12,7 +12,7 @@ from escadrille.table.wire.messages import DeedMessage
 
 
 def note_of(game: Proceedings, holds: tuple[Seat, ...], message: DeedMessage) -> Note | None:
-    """The note of a deed, for somebody with these seats; refused with the reason."""
+    """The note of a deed by a player with these seats; refused with the reason."""
     seat, people = message.seat, game.scene.seating.people
     is_own = seat in holds
     if message.deed == "leave":

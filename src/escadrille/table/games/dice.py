@@ -1,7 +1,7 @@
 """Fair dice: the table fixes a secret, every seat a number; numbers are shown, the secret at last.
 
 No seat shows its number before all have fixed theirs, so that nobody can search for one that
-suits them, not even somebody who knows the secret. docs/nature.md says what this proves.
+suits them, not even a player who knows the secret. docs/nature.md says what this proves.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class FairDice:
     def __init__(
         self, secret: str, people: list[int], *, is_known: bool, scheme: int = FIXED_FIRST
     ) -> None:
-        """`people` are the seats that add something; a seed that somebody chose needs nobody."""
+        """`people` are the seats that add something; a chosen seed needs nobody."""
         self.secret = secret
         self.is_known = is_known
         self.scheme = scheme
@@ -108,7 +108,7 @@ class FairDice:
     # -- telling --------------------------------------------------------------------------------
 
     def note(self, *, is_over: bool) -> SharedDice | UnsetType:
-        """What the record says about them; nothing about a seed that somebody chose."""
+        """What the record says about them; nothing about a chosen seed."""
         if self.is_known:
             return UNSET
         shares = tuple(

@@ -44,7 +44,7 @@ def now() -> str:
 
 
 class Doors:
-    """Who comes in by which link, and who has to go."""
+    """Who comes in by which link, and who must leave."""
 
     def __init__(self, game: Proceedings) -> None:
         self._game = game
@@ -74,7 +74,7 @@ class Doors:
         return "here" if link.seat in game.attendance.here() else "away"
 
     async def come_in(self, token: str, caller: Caller, *, moves: bool) -> Seat:
-        """Sit down by a link; `moves` if somebody else's session may end for it."""
+        """Sit down by a link; `moves` if another session may end for it."""
         await self._game.attendance.ask_around()
         return await self._game.written(lambda: self._come_in(token, caller, moves=moves))
 

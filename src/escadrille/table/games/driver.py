@@ -151,7 +151,7 @@ class Driver:
             await game.keep_and_tell(taken, seat)
 
     async def _say_late(self, seat: Seat, bot: str, chosen: Chosen) -> None:
-        """Everybody is told, before it is played, that a bot did not choose as it would have."""
+        """Tell everyone, before the answer is played, that the bot ran out of time."""
         if chosen.is_late and chosen.by != bot:
             note = Note(n=self._game.course.n, what=LATE, seat=seat, bot=chosen.by)
             await self._game.ledger.keep_note(note)

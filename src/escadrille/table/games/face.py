@@ -35,7 +35,7 @@ class Figure(NamedTuple):
     kept: int | None = None
     """How many blocks of the text stay; None for all."""
     instead_of: str = ""
-    """The kind of block that it stands for, at that block's place."""
+    """The kind of block that it replaces, in that block's place."""
     before: str = ""
     """The kind of block that it stands before."""
 

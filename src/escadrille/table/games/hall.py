@@ -1,4 +1,4 @@
-"""The hall: all rooms, opened when somebody comes, and how a game is set up."""
+"""The hall: all rooms, opened when a reader comes, and how a game is set up."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Hall:
         self._thinkers.close()
 
     async def sweep(self) -> None:
-        """Close rooms that nobody has been to for a while; they open again when somebody comes."""
+        """Close rooms that nobody has been to for a while; they open again when a reader comes."""
         while True:
             await asyncio.sleep(SWEEP)
             if await self.close_quiet():
@@ -83,7 +83,7 @@ class Hall:
         """Close the rooms that are quiet now; how many."""
         closed = 0
         for id_, room in list(self._rooms.items()):
-            # Somebody may have come while others were closed.
+            # A reader may have come while others were closed.
             if room.quiet_for() > QUIET:
                 del self._rooms[id_]
                 await room.close()

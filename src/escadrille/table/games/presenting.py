@@ -30,7 +30,7 @@ class Presenter(Protocol):
     hides: bool
     """Whether anything is hidden between seats."""
     is_quick: bool
-    """Whether everything about it is worked out in a millisecond or two."""
+    """Whether everything about it is computed in a millisecond or two."""
 
     @property
     def game(self) -> AnyGame:

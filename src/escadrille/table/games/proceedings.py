@@ -1,4 +1,4 @@
-"""The proceedings of one game: what happens is worked out, kept, and told to everybody there."""
+"""The proceedings of one game: what happens is computed, stored, and sent to everyone there."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ class Proceedings:
         return bool(news.steps or news.chat or self.sessions.last > last)
 
     async def written(self, write: Callable[[], Awaitable[Done]]) -> Done:
-        """Write under the lock; once more if another worker has written or gone on meanwhile."""
+        """Write under the lock; try again if another worker has written meanwhile."""
         async with self.lock:
             while True:
                 try:
@@ -133,7 +133,7 @@ class Proceedings:
     def take_sessions(self, sessions: Sessions) -> bool:
         """Who sits where from now on; browsers whose seats have changed come back.
 
-        Whether anybody sits elsewhere than before.
+        Whether a player has changed seats.
         """
         before, self.scene.sessions = self.sessions, sessions
         if sessions.live == before.live:
@@ -173,7 +173,7 @@ class Proceedings:
             self._tell_end()
 
     async def _covered(self, events: Sequence[Moment[Any, Any]] = ()) -> list[Connection]:
-        """Shared screens that all look at from now on, until somebody says who is there.
+        """Shared screens show what everyone may see from now on, until someone says who is there.
 
         A screen stays its seat's as long as that alone is asked and nothing hidden is shown.
         """
@@ -203,7 +203,7 @@ class Proceedings:
         """The whole table for everybody here; written once for those who see the same."""
         await self._covered()
         here, texts = self.attendance.here(), dict[Reader, str]()
-        for each in list(self.attendance.connections):  # somebody may leave meanwhile
+        for each in list(self.attendance.connections):  # a reader may leave meanwhile
             if each.reader not in texts:
                 text = await self.put_in_words(self.scene.welcome, each.reader, here)
                 texts[each.reader] = text

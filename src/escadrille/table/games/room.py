@@ -51,7 +51,7 @@ class Room(Proceedings):
         self._driver = Driver(self, thinkers, workers)
         self.doors = Doors(self)
         self.proof: Proof | None = None
-        """What the rules say to the game, once it is over and somebody has asked."""
+        """What the rules say about the game, once it is over and a reader has asked."""
         self.proving = asyncio.Lock()
         self._patience = Patience()
         self._quiet_since = time.monotonic()
@@ -69,12 +69,12 @@ class Room(Proceedings):
         await self._driver.stop()
 
     def quiet_for(self) -> float:
-        """Seconds since anybody was here or anything happened; 0 while somebody is."""
+        """Seconds since a reader was here or anything happened; 0 while one is here."""
         is_busy = bool(self.attendance.connections) or self.lock.locked()
         return 0.0 if is_busy else time.monotonic() - self._quiet_since
 
     async def join(self, connection: Connection) -> None:
-        """Somebody comes in."""
+        """A reader comes in."""
         async with self.lock:
             if connection.browser and self.sessions.held_by(connection.browser) != connection.holds:
                 connection.lost.set()  # its seats have changed since it came to the door
@@ -92,7 +92,7 @@ class Room(Proceedings):
             connection.seat = connection.seat if connection.seat in asked else None
 
     def leave(self, connection: Connection) -> None:
-        """Somebody has gone."""
+        """A reader has left."""
         self.attendance.leave(connection)
         self._quiet_since = time.monotonic()
         self.attendance.tell()
@@ -229,7 +229,7 @@ class Room(Proceedings):
     # -- talk -----------------------------------------------------------------------------------
 
     async def say(self, seat: Seat, text: str) -> None:
-        """Somebody at the table says something; spectators listen."""
+        """A player says something in the chat; spectators read it."""
         self._patience.check(seat, "text")
 
         async def write() -> None:

@@ -76,7 +76,7 @@ class Scene:
         self._logs.add_note(note)
 
     def _note_told(self, note: Note) -> list[Happening]:
-        """A note as everybody is told it; there are no words for some."""
+        """A note in words for everyone; some have none."""
         game = self._presenter.game.name
         name_of = self._bot_called if note.what == LATE else self._presenter.name_of
         text = note_words(note, name_of, lambda bot: bot_title(game, bot))
@@ -106,7 +106,7 @@ class Scene:
     # -- messages -------------------------------------------------------------------------------
 
     def welcome(self, reader: Reader, here: frozenset[Seat]) -> str:
-        """The whole table for somebody who has just come, written out."""
+        """The whole table for a reader who has just come, as bytes."""
         with in_language(reader.language):
             return self._welcome(reader, self.view(reader.seat, here)).model_dump_json()
 
@@ -221,7 +221,7 @@ class Scene:
     def _views(
         self, readers: Iterable[Seat | None], here: frozenset[Seat]
     ) -> dict[Seat | None, View]:
-        """The game for each reader; worked out once where nothing is hidden."""
+        """The game for each reader; computed once where nothing is hidden."""
         if self._presenter.hides:
             return {viewer: self.view(viewer, here) for viewer in readers}
         one = self.view(None, here)

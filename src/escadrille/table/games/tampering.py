@@ -33,7 +33,7 @@ def check_shown(presenter: Presenter, state: Any) -> None:
 
 
 def check_asked(presenter: Presenter, state: Any) -> None:
-    """Refuse a state in which nobody could be asked."""
+    """Refuse a state with no possible question."""
     check_shown(presenter, state)
     with as_recorded():
         pending = presenter.game.pending(state)

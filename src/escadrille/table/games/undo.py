@@ -42,7 +42,7 @@ def can_be_taken_back(presenter: Presenter, seat: Seat, taken: Sequence[Taken]) 
 
 
 def _others_asked(pending: object, seat: Seat) -> set[str]:
-    """The questions to others than a seat."""
+    """The questions to the other seats."""
     decisions: Sequence[Decision[Any]] = pending if isinstance(pending, tuple) else ()
     return {each.id for each in decisions if each.seat != seat}
 
@@ -65,7 +65,7 @@ class Left(NamedTuple):
 def after_taking_back(rows: Sequence[KeptStep], n: int) -> Left:
     """What is left of `n` answers and the rows that followed them.
 
-    Worked out before anything is booked: a game in which much was taken back opens as fast as any.
+    Computed before anything is booked: a game in which much was taken back opens as fast as any.
     """
     steps: list[KeptStep] = []
     notes: list[Note] = []

@@ -1,7 +1,7 @@
 """Lessons at the table: the boards and questions of games, and a bookmark instead of a room.
 
-Nothing is stored per user. A bookmark is the list of the answers so far; whoever sends it is
-led to the same question again; the last few are remembered, because looks come in quick succession.
+Nothing is stored per user. A bookmark is the list of the answers so far and leads to the same
+question again; the last few are remembered, because looks come in quick succession.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from escadrille.table.wire.messages import Presence
 MOST_SPECTATORS, MOST_TABS = 400, 40
 """Browsers at one game, without a seat and with one: what each of them has not read yet is kept."""
 HEARSAY = 0.4
-"""Seconds in which other workers say who is with them."""
+"""Seconds for the other workers to say who is with them."""
 
 
 class Attendance:
@@ -29,7 +29,7 @@ class Attendance:
         self._workers = workers
 
     def admit(self, connection: Connection) -> bool:
-        """Give somebody a place at once, theirs until they leave; False if none is left.
+        """Reserve a place for a reader until they leave; False if none is left.
 
         Spectators take nobody's place who has a seat.
         """
@@ -44,20 +44,20 @@ class Attendance:
         return True
 
     def join(self, connection: Connection) -> None:
-        """Somebody comes in here. Until then nobody needed to know who is elsewhere."""
+        """A reader comes in here; only now does this worker need to know who is elsewhere."""
         is_first = not self.connections
         self._coming.discard(connection)
         self.connections.add(connection)
         self._announce(is_asking=is_first)
 
     def leave(self, connection: Connection) -> None:
-        """Somebody has gone from here, or did not come at all."""
+        """A reader has left, or did not come in after all."""
         self._coming.discard(connection)
         self.connections.discard(connection)
         self._announce()
 
     def here(self) -> frozenset[int]:
-        """The seats with somebody at the page, at whichever worker."""
+        """The seats with a player at the page, at any worker."""
         there = (seat for around in self._elsewhere.values() for seat in around.here)
         return self._held().union(there)
 

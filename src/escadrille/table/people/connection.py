@@ -22,7 +22,7 @@ class Reader(NamedTuple):
     holds: tuple[Seat, ...] = ()
     """All seats of the browser."""
     language: str = ""
-    """In which everything is said; "" is that of the house."""
+    """The language of everything said; "" is the table's own."""
 
 
 class Connection:

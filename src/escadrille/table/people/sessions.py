@@ -1,4 +1,4 @@
-"""Sessions: which browser has which seat, and by which link it came.
+"""Sessions: which browser has which seat, and which link it used.
 
 A link is used once. A link made for one's own seat lets another browser in beside
 them (another device of theirs); any other link opens an empty seat, and moves a taken one.
@@ -35,7 +35,7 @@ class Link(NamedTuple):
 
 
 class Sessions:
-    """Who has which seat now, worked out from all that was kept."""
+    """Who has which seat now, computed from all stored rows."""
 
     def __init__(self, rows: Iterable[KeptSeating] = ()) -> None:
         """Go through the rows, first to last."""
@@ -45,7 +45,7 @@ class Sessions:
         self.links: dict[str, Link] = {}
         self.live: list[Session] = []
         self.taken: set[Seat] = set()
-        """The seats that somebody has sat in, even if nobody does any more."""
+        """The seats that have ever been taken."""
         self.names: dict[Seat, str] = {}
         """What those called themselves who sat down last."""
         for row in self._rows:
@@ -95,7 +95,7 @@ class Sessions:
 
     @property
     def left(self) -> frozenset[Seat]:
-        """The seats that somebody had and nobody has."""
+        """The seats that were taken and are free again."""
         return frozenset(self.taken - self.held)
 
     # -- rows to come ---------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Secrets that name a seat or a browser: 128 bits, of which only the hash is kept."""
+"""Secrets that name a seat or a browser: 128 bits; only the hash is stored."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ LARGEST_MESSAGE = 8 * 1024
 MESSAGES = Rate(30.0, 120)
 GOING_AWAY, NO_BYTES, POLICY, TOO_BIG, LATER, NOT_FOUND = 1001, 1003, 1008, 1009, 1013, 4404
 PARTING = 1.0
-"""Seconds in which somebody who is sent away can be told so."""
+"""Seconds for telling a rejected client why."""
 _log = logging.getLogger(__name__)
 
 
@@ -98,7 +98,7 @@ async def _send_away(websocket: WebSocket) -> None:
 async def _connection(websocket: WebSocket, room: Room) -> Connection:
     """The seats of this browser, and the one that it asked for or that has to decide.
 
-    At a shared screen somebody has to say who is there.
+    At a shared screen a player must first say who is there.
     """
     browser = browser_of(websocket)
     held = room.sessions.held_by(browser)

@@ -60,7 +60,7 @@ def is_same_origin(headers: Headers) -> bool:
 
 
 class Guard:
-    """Looks at every request before anybody else does."""
+    """Checks every request before it is handled."""
 
     def __init__(self) -> None:
         self._buckets: dict[tuple[str, str], Bucket] = {}

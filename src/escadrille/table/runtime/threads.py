@@ -1,4 +1,4 @@
-"""The threads in which games are worked out, and how long they may keep the event loop waiting."""
+"""The threads that compute games, and how long they may keep the event loop waiting."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ YOUNG, MIDDLE, NEVER = 2_000, 5, 1_000_000
 """When the garbage collector looks at what is new; it never looks at everything by itself."""
 SWITCH = 0.0005
 """Seconds for which a thread that computes keeps others waiting. A commit goes through several
-statements and waits that long at each, behind every flight that is worked out meanwhile."""
+statements and waits that long at each, behind every flight that is computed meanwhile."""
 
 
 def keep_pauses_short() -> None:

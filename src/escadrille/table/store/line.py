@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from psycopg import AsyncConnection, AsyncCursor
 
 ALIVE = 0xE5CAE
-"""The class of the locks by which workers are known to be alive."""
+"""The class of the locks that show that workers are alive."""
 CLIENT_KEEPALIVES = {"keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
 CONNECTING = {"connect_timeout": 5}
 """Seconds; a machine that is away does not answer at all, and may be back for the next attempt."""
@@ -49,7 +49,7 @@ class WorkerLine:
         self._broken = asyncio.Event()
 
     async def until_broken(self) -> None:
-        """Raise once somebody has found that the line does not hold."""
+        """Raise once the line is known to be broken."""
         await self._broken.wait()
         raise LineBroken
 

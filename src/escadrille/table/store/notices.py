@@ -31,7 +31,7 @@ class Around(msgspec.Struct, frozen=True, tag=True):
     game: str
     worker: int
     here: tuple[int, ...]
-    """Seats with somebody at the page."""
+    """Seats with a player at the page."""
     spectators: int
     is_asking: bool = False
     """The others are to say the same of themselves."""

@@ -42,7 +42,7 @@ class KeptChat(NamedTuple):
 
 
 class KeptSeating(NamedTuple):
-    """A link was made, somebody sat down, a session ended, or a game was cleared from a list."""
+    """A link was made, a player sat down, a session ended, or a game was cleared from a list."""
 
     k: int
     what: Literal["link", "sat", "ended", "cleared"]

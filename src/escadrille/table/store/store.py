@@ -188,10 +188,10 @@ def _news(connection: Connection, id_: str, n: int, k: int) -> News:
     return News(
         steps=_rows(connection, schema.steps, KeptStep, id_, n + 1),
         chat=_rows(connection, schema.chat, KeptChat, id_, k),
-        # After the steps: whoever knows a step knows the dice that it was rolled with.
+        # After the steps: a reader of a step then has the dice that it was rolled with.
         nonces=_shares(connection, schema.nonces, id_),
         seatings=_rows(connection, schema.seatings, KeptSeating, id_, 0),
-        # After the numbers: whoever knows a number knows that all were fixed.
+        # After the numbers: a reader of a number then has all fingerprints.
         commitments=_shares(connection, schema.commitments, id_),
     )
 

@@ -1,4 +1,4 @@
-"""One writer, off the event loop: what is asked for together is committed together."""
+"""One writer, off the event loop: concurrent writes are committed together."""
 
 from __future__ import annotations
 
