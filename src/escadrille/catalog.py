@@ -75,6 +75,8 @@ class Plugin(NamedTuple):
     """Its place in lists; the first game is meant when nobody names one."""
     terminal: str = ""
     """A package with modules `desk`, `play` and `position`."""
+    commands: Mapping[str, tuple[str, str]] = {}
+    """Commands of its own: a module with a function of that name, and what the list says."""
     table: str = ""
     """A package with a module `face` that has a `FACE`, see `escadrille.table.games.face`."""
     companion: str = ""

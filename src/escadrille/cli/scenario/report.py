@@ -34,7 +34,7 @@ class Report:
     def show(self, name: str, table: dict[str, Any], games: int, pilots: Pilots) -> None:
         """Everything, games last."""
         say, scenario = self._terminal.say, self._rules.scenario
-        say(f"{name}: sound", GOOD)
+        say(f"{name}: valid", GOOD)
         say(f"{scenario.title}: {about_words(scenario)}", TITLE)
         for line in (*side_lines(self._rules), units_line(self._rules)):
             if line:
