@@ -160,7 +160,7 @@ export interface paths {
         put?: never;
         /**
          * Check Setup
-         * @description What a set-up would come to, without beginning it.
+         * @description What a set-up would lead to, without starting it.
          */
         post: operations["check_setup_api_setup_post"];
         delete?: never;

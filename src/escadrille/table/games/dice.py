@@ -26,7 +26,7 @@ from escadrille.table.wire.messages import Dice, DiceShare
 
 
 def dice_to_come(secret: str) -> SharedDice:
-    """What the header of a new game says of its dice: the scheme, and that the secret is fixed."""
+    """What the header of a new game says about its dice: the scheme, and the commitment."""
     return SharedDice(seed_commitment(secret), (), scheme=FIXED_FIRST)
 
 
@@ -51,7 +51,7 @@ class FairDice:
         """Seats that add nothing: nobody came, or nobody can show the number."""
 
     def take(self, fixed: Mapping[int, str], nonces: Mapping[int, str]) -> bool:
-        """What has been kept; whether any of it is new."""
+        """Take in stored shares; return whether any of them is new."""
         is_new = fixed.keys() > self.fixed.keys() or nonces.keys() > self.nonces.keys()
         self.fixed.update(fixed)
         self.nonces.update(nonces)
@@ -87,7 +87,7 @@ class FairDice:
 
     @property
     def is_ready(self) -> bool:
-        """Whether everybody has added a part, so that the first die may be rolled."""
+        """Whether everyone has added a part, so that the first die may be rolled."""
         return self.is_fixed and all(seat in self.nonces for seat in self._adding)
 
     @property
@@ -100,7 +100,7 @@ class FairDice:
         return [self.nonces[seat] for seat in self._adding if seat in self.nonces]
 
     def nature(self) -> SeededNature:
-        """What rolls the dice: made once, for the numbers do not change any more."""
+        """The source of rolls: made once, as the numbers no longer change."""
         if self._nature is None:
             self._nature = SeededNature(self.seed)
         return self._nature
@@ -123,7 +123,7 @@ class FairDice:
         return None if seat in self.excused else self.nonces.get(seat)
 
     def wire(self, *, is_over: bool) -> Dice:
-        """What everybody may know."""
+        """What everyone may know."""
         return Dice(
             scheme=self.scheme,
             commitment=self.commitment,

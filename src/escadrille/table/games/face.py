@@ -1,4 +1,4 @@
-"""A face: what the table has to know of a game besides its presenter.
+"""A face: what the table must know about a game besides its presenter.
 
 A plugin's `table` package has a module `face` with a `FACE`.
 """
@@ -29,7 +29,7 @@ _log = logging.getLogger(__name__)
 
 
 class Figure(NamedTuple):
-    """What is drawn beside a rule, and what of its text need not be shown then."""
+    """What is drawn beside a rule, and which part of its text it replaces."""
 
     draw: Callable[[], list[Block]]
     kept: int | None = None
@@ -48,14 +48,14 @@ def as_wished(wish: NewGame) -> Mapping[str, Any]:
 
 
 def option_way(ask: Ask, solution: Any, after: LessonScene) -> str:
-    """The option that a lesson's worked answer is, in words."""
+    """The option of a lesson's worked answer, in words."""
     wanted = write_action(solution)
     text = next(each.text for each in getattr(ask, "options", ()) if each.action == wanted)
     return say("table-lesson-choose", text=text)
 
 
 class Face(NamedTuple):
-    """One game at the table; most of it a game may leave as it is."""
+    """One game at the table; most fields have defaults."""
 
     presenter: Callable[[AnyGame], Presenter]
     """Shows, asks and tells a game."""
@@ -64,11 +64,11 @@ class Face(NamedTuple):
     rank: int = 100
     """Its place on the start page."""
     rolled: Callable[[NewGame], NewGame] = lambda wish: wish
-    """The wish with what dice decide before there is a game."""
+    """The request, completed by the dice of a briefing."""
     setup: Callable[[NewGame], Mapping[str, Any]] = as_wished
-    """The set-up that is wished for; bots that the rules fly are part of it."""
+    """The requested set-up; rules bots are part of it."""
     checked: Callable[[NewGame, AnyGame], SetupChecked] = lambda wish, game: SetupChecked()
-    """What a set-up comes to, before it is played."""
+    """What a set-up leads to, before it is played."""
     figures: Mapping[str, Figure] = MappingProxyType({})
     """What is drawn beside rules, by rule id."""
     way: Callable[[Ask, Any, LessonScene], str] = option_way
@@ -78,7 +78,7 @@ class Face(NamedTuple):
     board: Callable[[AnySession], BoardView] | None = None
     """The board of a companion's session, as the person at the table may know it."""
     routers: Sequence[APIRouter] = ()
-    """What only this game can be asked for."""
+    """Routes of this game alone."""
 
 
 def face_of(game: str) -> Face:

@@ -51,7 +51,7 @@ class Proceedings:
         return self.scene.sessions
 
     def restore(self, news: News) -> None:
-        """Remember what happened before this game was opened again."""
+        """Load what happened before this game was opened again."""
         self.dice.take(news.commitments, news.nonces)
         self.take_sessions(Sessions(news.seatings))
         self.scene.chat += (ChatLine(**line._asdict()) for line in news.chat)
@@ -84,7 +84,7 @@ class Proceedings:
     # -- other workers --------------------------------------------------------------------------
 
     def knows(self, notice: Kept) -> bool:
-        """Whether what another worker tells of has been read or written here."""
+        """Whether another worker's news has been read or written here."""
         match notice.what:
             case "steps":
                 return self.ledger.rows >= notice.number
@@ -98,7 +98,7 @@ class Proceedings:
                 return self.sessions.last >= notice.number
 
     async def catch_up(self, notice: Kept | None = None) -> None:
-        """Read what other workers have kept, and tell everybody here."""
+        """Read what other workers have stored, and tell everyone here."""
         async with self.lock:
             if notice is None or not self.knows(notice):
                 await self.read_on()
@@ -144,7 +144,7 @@ class Proceedings:
         return True
 
     async def reseat(self, rows: Sequence[KeptSeating]) -> None:
-        """Seats have changed hands, which is kept; everybody sees it."""
+        """Seats have changed hands, and that is stored; everyone sees it."""
         is_moved = self.take_sessions(self.sessions.and_then(rows))
         self.stirred.set()
         if is_moved:
@@ -159,7 +159,7 @@ class Proceedings:
     # -- telling --------------------------------------------------------------------------------
 
     async def tell(self, events: Sequence[Moment[Any, Any]]) -> None:
-        """The same news for everybody, each as far as they may know."""
+        """The same news for everyone, each as far as they may know."""
         since, here = self.scene.n, self.attendance.here()
         for screen in await self._covered(events):
             text = await self.put_in_words(self.scene.cover, screen.reader, here, events)
@@ -200,7 +200,7 @@ class Proceedings:
             each.send(GameOver(n=n, text=text, rule=result.rule, dice=dice))
 
     async def welcome_all(self) -> None:
-        """The whole table for everybody here; written once for those who see the same."""
+        """The whole table for everyone here; written once for those who see the same."""
         await self._covered()
         here, texts = self.attendance.here(), dict[Reader, str]()
         for each in list(self.attendance.connections):  # a reader may leave meanwhile
@@ -210,7 +210,7 @@ class Proceedings:
             each.send_text(texts[each.reader])
 
     def pass_on(self, kept: KeptChat) -> None:
-        """Something was said, and is kept."""
+        """A chat line has been stored."""
         line = ChatLine(**kept._asdict())
         self.scene.chat.append(line)
         self.attendance.send(Chat(line=line))

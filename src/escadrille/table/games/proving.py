@@ -15,13 +15,13 @@ class Proof(NamedTuple):
     fault: str
     """The first line that does not hold; nothing if all do."""
     is_older: bool
-    """Other rules than those of today led it, and the rules of today would not."""
+    """It was played under older rules and does not replay under today's."""
     rolls: tuple[Roll, ...]
-    """Every roll, with what the rules say could have come up; none where they go another way."""
+    """Every roll, with what the rules say could have come up; none where today's rules differ."""
 
 
 def proof_of(text: str) -> Proof:
-    """Replay a record from its first line, without trusting what it says about bags and dice."""
+    """Replay a record from its first line without trusting its bags and dice."""
     record = catalog.open_record(text)
     try:
         record.verify()

@@ -1,4 +1,4 @@
-"""Who is at a table: the browsers of this worker, and what other workers say of theirs."""
+"""Who is at a table: the browsers of this worker, and those that other workers report."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ HEARSAY = 0.4
 
 
 class Attendance:
-    """Everybody at one game."""
+    """Everyone at one game."""
 
     def __init__(self, game: str, workers: Workers) -> None:
         self.connections: set[Connection] = set()
         """The browsers of this worker."""
         self._coming: set[Connection] = set()
-        """Who has a place and is on the way to it."""
+        """Those who have a place and are connecting."""
         self._elsewhere: dict[int, Around] = {}
         self._game = game
         self._workers = workers
@@ -31,7 +31,7 @@ class Attendance:
     def admit(self, connection: Connection) -> bool:
         """Reserve a place for a reader until they leave; False if none is left.
 
-        Spectators take nobody's place who has a seat.
+        Spectators never take the place of a player.
         """
         alike = [
             each
@@ -76,7 +76,7 @@ class Attendance:
     # -- other workers --------------------------------------------------------------------------
 
     def hear(self, around: Around) -> None:
-        """What a worker says of its own browsers."""
+        """A worker's report of its own browsers."""
         if around.worker == self._workers.me:
             return
         self._elsewhere[around.worker] = around
@@ -99,7 +99,7 @@ class Attendance:
             self._announce(is_asking=True)
 
     async def ask_around(self) -> None:
-        """Where nobody is here, nothing was heard of who is elsewhere: ask, and wait a little."""
+        """A worker without readers has not heard who is elsewhere: ask, and wait a little."""
         if self._workers.are_several and not self.connections:
             self._announce(is_asking=True)
             await asyncio.sleep(HEARSAY)

@@ -30,7 +30,7 @@ class Link(NamedTuple):
 
     seat: Seat
     maker: str
-    """The browser that made it; nobody for a link that came with the game."""
+    """The browser that made it; none for a link that came with the game."""
     is_used: bool
 
 
@@ -47,7 +47,7 @@ class Sessions:
         self.taken: set[Seat] = set()
         """The seats that have ever been taken."""
         self.names: dict[Seat, str] = {}
-        """What those called themselves who sat down last."""
+        """The names of the last players to sit down."""
         for row in self._rows:
             self._book(row)
 
@@ -133,7 +133,7 @@ _SYSTEMS = (
 
 
 def device_of(agent: str) -> str:
-    """The browser and its system, by what it says of itself; nothing if that is unknown."""
+    """The browser and its system, as it describes itself; empty if unknown."""
     browser = next((name for mark, name in _BROWSERS if mark in agent), "")
     system = next((name for mark, name in _SYSTEMS if mark in agent), "")
     return " · ".join(part for part in (browser, system) if part)

@@ -64,7 +64,7 @@ async def _take_part(websocket: WebSocket, id_: str) -> None:
 
 
 async def _close(websocket: WebSocket, code: int, reason: str) -> None:
-    """Close a line and say why: browsers hear of the reason only on a line that was opened."""
+    """Close a connection and say why: browsers only see the reason on an accepted one."""
     with suppress(RuntimeError, WebSocketDisconnect):  # it may have gone by itself
         if websocket.application_state is WebSocketState.CONNECTING:
             await websocket.accept()
@@ -89,7 +89,7 @@ async def _talk(websocket: WebSocket, room: Room, connection: Connection) -> Non
 
 
 async def _send_away(websocket: WebSocket) -> None:
-    """Ask a slow reader to come back; one that reads nothing at all is not waited for."""
+    """Ask a slow reader to come back, without waiting for one that reads nothing."""
     with suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
         async with asyncio.timeout(PARTING):
             await websocket.close(GOING_AWAY, "come back")

@@ -55,7 +55,7 @@ def check_reports(folder: Path | None) -> None:
 
 
 def read_proxies(text: str) -> tuple[str, ...]:
-    """The addresses and networks whose word about others is taken: `127.0.0.1, 10.0.0.0/8`."""
+    """The trusted proxies, addresses and networks: `127.0.0.1, 10.0.0.0/8`."""
     named = tuple(part for part in re.split(r"[,\s]+", text) if part)
     for each in named:
         try:

@@ -43,7 +43,7 @@ class WorkerLine:
     """The line of one worker, for as long as it holds."""
 
     def __init__(self, hearing: AsyncConnection[Any], locking: AsyncConnection[Any]) -> None:
-        """`open_line` makes it."""
+        """Made by `open_line`."""
         self._hearing = hearing
         self._locking = locking
         self._broken = asyncio.Event()
@@ -64,13 +64,13 @@ class WorkerLine:
         return frozenset([row[0] for row in await found.fetchall()])
 
     async def take(self, game: str) -> bool:
-        """Have a game to oneself; False if another worker has it."""
+        """Lock a game; False if another worker has it."""
         found = await self._ask("SELECT pg_try_advisory_lock(%s)", _key(game))
         row = await found.fetchone()
         return bool(row and row[0])
 
     async def leave(self, game: str) -> None:
-        """Let another worker have a game."""
+        """Unlock a game for other workers."""
         await self._ask("SELECT pg_advisory_unlock(%s)", _key(game))
 
     async def _ask(self, query: LiteralString, given: int) -> AsyncCursor[Any]:

@@ -34,7 +34,7 @@ class Around(msgspec.Struct, frozen=True, tag=True):
     """Seats with a player at the page."""
     spectators: int
     is_asking: bool = False
-    """The others are to say the same of themselves."""
+    """Whether the others should answer with the same."""
 
 
 Notice: TypeAlias = Kept | Around

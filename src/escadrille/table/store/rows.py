@@ -33,7 +33,7 @@ class KeptStep(NamedTuple):
 
 
 class KeptChat(NamedTuple):
-    """Something that was said."""
+    """A chat line."""
 
     k: int
     seat: int | None
@@ -48,7 +48,7 @@ class KeptSeating(NamedTuple):
     what: Literal["link", "sat", "ended", "cleared"]
     seat: int
     browser: str = ""
-    """Whose session or list it is; who made a link, nobody for one that came with the game."""
+    """Whose session or list it is; who made a link, none for one that came with the game."""
     token: str = ""
     name: str = ""
     device: str = ""
