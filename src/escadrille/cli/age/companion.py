@@ -132,7 +132,7 @@ def _checked(setup: dict[str, Any], force: list[str], option: list[str]) -> dict
 
 
 def draw_board(terminal: Terminal, session: AnySession) -> None:
-    """The board as `escadrille play` draws it, with everybody's condition."""
+    """The board as `escadrille play` draws it, with the condition of every piece."""
     table, situation = session.table, session.situation
     assert isinstance(table, AgeTable)
     if situation.state is None and not situation.pieces:

@@ -38,7 +38,7 @@ from escadrille.kernel.seen import Happening, Line
 __all__ = ["AgeDesk", "figure_words", "find_card", "make_desk"]
 
 MOST_FOR_THE_PROMPT = 13
-"""However many shots there are, some of the board is to be seen."""
+"""However many shots there are, some of the board stays visible."""
 
 
 class AgeDesk(Desk):
@@ -64,7 +64,7 @@ class AgeDesk(Desk):
         return seat_name(self.game.rules, seat)
 
     def players_for(self, seat: Seat) -> tuple[str, ...]:
-        """A seat that the rules fly is nobody else's. [A10]"""
+        """A seat that the rules fly belongs to them. [A10]"""
         is_bot = self.game.rules.is_bot(seat)
         return (self.game.rules.setup.bots[seat],) if is_bot else super().players_for(seat)
 
@@ -145,7 +145,7 @@ class AgeDesk(Desk):
         return read_action(self.game.rules, view.state, decision, text, field)
 
     def needs_a_look(self, decision: Decision[Action]) -> bool:
-        """Where skill is hidden, every odds and every list of flights could tell it. [A6.6]"""
+        """Where skill is hidden, any odds and any list of flights could reveal it. [A6.6]"""
         return self.game.rules.options.skill == "hidden"
 
     # -- telling --------------------------------------------------------------------------------

@@ -40,7 +40,7 @@ def serve(
     scene: BoardScene,
     look_at: Callable[[Place], None],
 ) -> bool:
-    """Whether a text was a wish to see something; it is fulfilled then."""
+    """Show what a text asks to see; False if it asks for nothing."""
     word, _, rest = text.lower().partition(" ")
     lines: Sequence[RenderableType] = ()
     match word:

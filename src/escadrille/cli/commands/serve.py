@@ -25,7 +25,7 @@ from escadrille.table.server.serving import (
 from escadrille.table.server.serving import serve as run
 
 TRIES = 20
-"""Ports that are tried, one after the other, if nobody asks for a certain one."""
+"""Ports that are tried in turn if none is asked for."""
 PATIENCE = 20.0
 """Seconds that the browser waits for the server."""
 

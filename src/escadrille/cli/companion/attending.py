@@ -26,7 +26,7 @@ STYLES = {"do": "bold green", "why": FAINT, "note": "", "odds": "cyan", "warning
 MARKS = {"do": "► ", "warning": "! "}
 INDENT = 4
 LAST = 12
-"""Sentences that `log` shows if no number is said, and a resumed session to begin with."""
+"""The sentences that `log` shows by default, and a resumed session at first."""
 HELP = """\
   undo, undo 3     undo the last steps
   log, log 30      the last lines; orders: only what to do
@@ -93,7 +93,7 @@ class Attendance:
             self._terminal.complain(error)
 
     def _take(self, ask: Ask, text: str) -> None:
-        """A wish of the terminal, a roll, or a text for the companion."""
+        """A command of the terminal, a roll, or a text for the companion."""
         word, _, rest = text.partition(" ")
         if is_roll(text, ask) or (not text and ask.chance is not None):
             self._roll_or_toggle(ask, text)

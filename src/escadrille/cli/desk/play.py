@@ -1,4 +1,4 @@
-"""`escadrille resume`, and what every game does when it is played."""
+"""`escadrille resume`, and how every game is played."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game is asked to show of a position, and how it answers."""
+"""The request to show a position, and its answer."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class PositionField(NamedTuple):
 def fields_of(game: str) -> tuple[PositionField, ...]:
     """The `FIELDS` of a game, in the module `position_fields` of its terminal package.
 
-    A module of its own, for the command asks every game; one that sets no fields has none.
+    A module of its own, because the command asks every game; a game without such fields has none.
     """
     package = catalog.entry(game).terminal
     if not package or find_spec(f"{package}.position_fields") is None:
@@ -43,7 +43,7 @@ class PositionWanted(NamedTuple):
     file: Path
     document: dict[str, Any]
     given: Script
-    """What the command line gives; where it gives nothing, the file may."""
+    """From the command line; what it leaves out, the file may give."""
     data: Path | None
     as_json: bool
     plain: bool

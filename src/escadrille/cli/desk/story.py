@@ -25,7 +25,7 @@ class Story:
         self._moments += unfolded(self._desk.game, state, events)
 
     def has_news(self, start: int) -> bool:
-        """Whether something has happened since that everybody should see."""
+        """Whether something has happened that everyone should see."""
         return any(isinstance(each.event, self._desk.news) for each in self._moments[start:])
 
     def last_turn(self) -> int:
@@ -35,5 +35,5 @@ class Story:
         return turns[-2] + 1 if len(turns) > 1 else 0
 
     def lines(self, reader: Seat | None, start: int = 0, end: int | None = None) -> list[Line]:
-        """The sentences for a seat; None is everybody, `OPEN` hides nothing."""
+        """The sentences for a seat; None is everyone, `OPEN` hides nothing."""
         return self._desk.tell(happenings(self._desk.game, self._moments[start:end], reader))
