@@ -55,7 +55,7 @@ test("what is sent does not take the place of one’s own of that title", async 
   expect(ownScenario(scenario)).toEqual(mine);
 });
 
-test("what does not fit is as usual", () => {
+test("what does not fit takes its default", () => {
   const odd = { scenario: "duel", side: "none", seats: [{ who: "bot", bot: "gone" }], biplanes: 7 };
   expect(planFrom(odd, info)).toEqual(usual);
 });
