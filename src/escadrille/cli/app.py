@@ -80,7 +80,7 @@ class Commands(TyperGroup):
             raise typer.Exit(CTRL_C) from None
 
     def main(self, args: Sequence[str] | None = None, *more: Any, **options: Any) -> Any:
-        """Tell misused options in one line too; a reader that stops early is no error."""
+        """Tell misused options in one line too; a reader that stops early is not an error."""
         code: Any = 0
         try:
             code = super().main(args, *more, **{**options, "standalone_mode": False})

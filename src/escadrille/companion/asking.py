@@ -119,5 +119,5 @@ class Table(Protocol[S]):
         ...
 
     def looks(self, situation: S, text: str) -> tuple[Sentence, ...] | None:
-        """Answer a question that changes nothing; None if the text is no such question."""
+        """Answer a question that changes nothing; None if the text is something else."""
         ...

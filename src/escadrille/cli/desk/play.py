@@ -29,7 +29,7 @@ from escadrille.kernel.record import SeatNote, new_header
 Wanted = TypeVar("Wanted")
 
 CTRL_C = 130
-"""The exit code after Ctrl-C, as shells have it; leaving by `q` or Ctrl-D is no failure: 0."""
+"""The exit code after Ctrl-C, as shells have it; after `q` or Ctrl-D it is 0."""
 
 
 def ask_beforehand(terminal: Terminal, ask: Callable[[], Wanted]) -> Wanted:

@@ -29,7 +29,7 @@ class DogfightTable:
     game = "dogfight"
 
     def __init__(self, game: Dogfight, box: OpenedBox) -> None:
-        """Raise `BadInput` if this is no solo game."""
+        """Raise `BadInput` if this is not a solo game."""
         if not game.rules.setup.solo:
             raise BadInput("setup.solo", say("companion-ring-solo-only"), allowed="true")
         self.engine = game
