@@ -28,7 +28,7 @@ WIDTH, MARGIN, ROW = 424, 8, 21
 SMALL, LETTER = 10, 6.3
 """The size of most words, and how wide one of their letters is at most."""
 SHOTS, MOST_ANSWERS = 4, 600
-"""With so many shots a flight is worth a picture; how long to look for one."""
+"""The shots that make a flight worth a picture; how long to look for one."""
 FONT = "font-family='system-ui, sans-serif'"
 Parts = list[str]
 
@@ -123,7 +123,7 @@ def course_with_shots() -> Course:
             if np.count_nonzero(table[:, HIT]) >= SHOTS:
                 return course
         course.choose_action(decision.seat, bot.choose(course.seen(decision.seat)))
-    raise RuntimeError("nobody came near enough to anybody")
+    raise RuntimeError("no two aircraft came near enough")
 
 
 def spot(column: float, row: int) -> tuple[float, float]:

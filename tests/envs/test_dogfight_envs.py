@@ -109,7 +109,7 @@ def test_both_seats_play_to_the_end(setup: dict[str, Any]) -> None:
         asked = {agent for agent in env.agents if env.legal(agent)}
         waiting = {agent for agent, each in looked.items() if each["action_mask"][0]}
         assert asked | waiting == set(env.agents)
-        assert not asked & waiting, "whoever is asked cannot wait"
+        assert not asked & waiting, "a seat that is asked cannot wait"
         looked, rewards, over, _, infos = env.step(answers)
     assert sum(rewards.values()) == 0 or len(rewards) == 1
     assert all(over.values())
