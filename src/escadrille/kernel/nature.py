@@ -47,22 +47,19 @@ class SeededNature:
     def _below(self, total: int, chance: Chance) -> int:
         if not 0 < total <= _SPAN:
             raise ValueError(f"“{chance.cause}” has a total weight of {total}")
-        limit = _SPAN - _SPAN % total
         seat = "-" if chance.seat is None else chance.seat
         attempt = 0
         while True:
             name = f"{chance.cause}\n{seat}\n{chance.round}\n{chance.slot}\n{attempt}"
-            number = int.from_bytes(self._digest(name.encode())[:8], "big")
-            if number < limit:
-                return number % total
+            # The HMAC, from hashes that have read their share of the key already.
+            inner, outer = self._inner.copy(), self._outer.copy()
+            inner.update(name.encode())
+            outer.update(inner.digest())
+            number = int.from_bytes(outer.digest()[:8], "big")
+            pick = number % total
+            if number - pick <= _SPAN - total:  # below the largest multiple in the span
+                return pick
             attempt += 1
-
-    def _digest(self, message: bytes) -> bytes:
-        """The HMAC of a message, from hashes that have read their share of the key already."""
-        inner, outer = self._inner.copy(), self._outer.copy()
-        inner.update(message)
-        outer.update(inner.digest())
-        return outer.digest()
 
 
 def _keyed(key: bytes) -> tuple[hashlib._Hash, hashlib._Hash]:
