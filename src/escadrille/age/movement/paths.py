@@ -9,7 +9,7 @@ import msgspec
 
 from escadrille.age.figures.lattice import Direction, Point, opposite
 from escadrille.age.figures.movement import MovementRules
-from escadrille.age.kernels.movement import LONGEST, STRAIGHT_CAP
+from escadrille.age.kernels.movement import STRAIGHT_CAP
 from escadrille.age.movement.airspace import Airspace, Flyer
 from escadrille.age.movement.plans import Plan
 
@@ -49,7 +49,8 @@ def track_of(steps: str) -> int:
 
 def steps_of(track: int, length: int) -> str:
     """Steps in letters, from how the kernel writes them."""
-    return "".join([_FOUR_STEPS[byte] for byte in track.to_bytes(LONGEST // 4, "big")])[-length:]
+    fours = track.to_bytes((length + 3) // 4, "big")
+    return "".join([_FOUR_STEPS[byte] for byte in fours])[-length:]
 
 
 def path_text(steps: str, plan: Plan) -> str:
