@@ -12,12 +12,15 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable
+from struct import Struct
 from typing import Protocol
 
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Chance
 
 _SPAN = 1 << 64
+_FIRST_EIGHT = Struct(">Q").unpack_from
+"""The first eight bytes as a big-endian number."""
 _BLOCK = 64
 """The bytes that SHA-256 reads at a time."""
 _INNER, _OUTER = (bytes(byte ^ mask for byte in range(256)) for mask in (0x36, 0x5C))
@@ -42,9 +45,7 @@ class SeededNature:
 
     def outcome(self, chance: Chance) -> str:
         """The outcome that the seed gives this cause, seat, round and slot."""
-        return _picked(chance, self._below(chance.total, chance))
-
-    def _below(self, total: int, chance: Chance) -> int:
+        total = chance.total
         if not 0 < total <= _SPAN:
             raise ValueError(f"“{chance.cause}” has a total weight of {total}")
         seat = "-" if chance.seat is None else chance.seat
@@ -55,10 +56,10 @@ class SeededNature:
             inner, outer = self._inner.copy(), self._outer.copy()
             inner.update(name.encode())
             outer.update(inner.digest())
-            number = int.from_bytes(outer.digest()[:8], "big")
+            number: int = _FIRST_EIGHT(outer.digest())[0]
             pick = number % total
             if number - pick <= _SPAN - total:  # below the largest multiple in the span
-                return pick
+                return _picked(chance, pick)
             attempt += 1
 
 

@@ -18,13 +18,16 @@ _NO_PICK = Pick()
 
 def evolve(state: State, event: ev.Event) -> State:
     """The state after an event."""
-    return _BOOKING[type(event)](state, event)
+    return evolve_all(state, (event,))
 
 
 def evolve_all(state: State, happened: Iterable[ev.Event]) -> State:
     """The state after several events."""
     for event in happened:
-        state = _BOOKING[type(event)](state, event)
+        if type(event) is ev.PhaseBegan:  # nearly half of them all
+            state = replace(state, phase=event.phase)
+        else:
+            state = _BOOKING[type(event)](state, event)
     return state
 
 
@@ -246,7 +249,6 @@ def _all_in_bag(aviator: Aviator) -> dict[str, Any]:
 
 
 _BOOKING: dict[type, Callable[[State, Any], State]] = {
-    ev.PhaseBegan: lambda state, event: replace(state, phase=event.phase),
     ev.ObjectivePlaced: lambda state, event: replace(
         state, objectives=(*state.objectives, Objective(event.space, number=event.number))
     ),
