@@ -79,6 +79,21 @@ class Flights(Sequence[Fly]):
     or not.
     """
 
+    __slots__ = (
+        "_few",
+        "_flyer",
+        "_found",
+        "_length",
+        "_plans",
+        "_resorts",
+        "_rules",
+        "_shown",
+        "_space",
+        "end_count",
+        "is_shortened",
+        "stays",
+    )
+
     def __init__(
         self,
         rules: MovementRules,

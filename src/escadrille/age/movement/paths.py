@@ -73,7 +73,7 @@ def trace(rules: MovementRules, space: Airspace, flyer: Flyer, plan: Plan, steps
     """
     neighbours, row = space.board.next, plan.row
     point, heading, level = flyer.point, flyer.heading, flyer.level
-    turns, since, changed, changes = plan.cost, flyer.since_turn, 0, row.changes
+    turns, since, changes_left = plan.cost, flyer.since_turn, row.changes
     trail = []
     for count, letter in enumerate(steps, start=1):
         if letter == "M":
@@ -90,7 +90,7 @@ def trace(rules: MovementRules, space: Airspace, flyer: Flyer, plan: Plan, steps
                 heading = _TURNED[letter][heading]
                 turns, since = turns + 1, 0
             point = neighbours[point][heading]
-            if changed < changes and count in rules.level_steps:
-                changed, level = changed + 1, level + row.sign
+            if changes_left and count in rules.level_steps:
+                changes_left, level = changes_left - 1, level + row.sign
         trail.append((point, heading, level))
     return Trace(tuple(trail), turns, min(STRAIGHT_CAP, since))
