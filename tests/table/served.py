@@ -235,7 +235,15 @@ class Sitting:
 
     def asked(self) -> Message:
         """Listen until something is asked, and return the question."""
+        ask = self.asked_unless_over()
+        assert ask is not None, "the game is over"
+        return ask
+
+    def asked_unless_over(self) -> Message | None:
+        """The same; None once the game is over."""
         while not self.table.get("asks"):
+            if self.table and self.table["view"].get("result"):
+                return None
             self.hear()
         ask: Message = self.table["asks"][0]
         return ask

@@ -72,12 +72,18 @@ class Sent(NamedTuple):
 
 def answer_until_killed(
     me: Sitting, server: Killed, count: int, delay: float, acked: Answers
-) -> Sent:
-    """Answer a few questions, send one more, and kill the server a moment later."""
+) -> Sent | None:
+    """Answer a few questions, send one more, and kill the server a moment later.
+
+    None if the game was over before: somebody can be shot down in the first round.
+    """
     for _ in range(count):
-        ask = me.asked()
-        acked[me.answer(ask, something(ask))["n"]] = something(ask)
-    ask, key = me.asked(), secrets.token_hex(8)
+        ask = me.asked_unless_over()
+        if ask is not None:
+            acked[me.answer(ask, something(ask))["n"]] = something(ask)
+    ask, key = me.asked_unless_over(), secrets.token_hex(8)
+    if ask is None:
+        return None
     action = something(ask)
     me.send({"type": "answer", "decision": ask["decision"], "key": key, "action": action})
     time.sleep(delay)
@@ -111,6 +117,9 @@ def play_with_kills(browser: Browser, server: Killed, kills: list[int]) -> None:
         kill = kills.pop()
         with browser.sitting(made["id"]) as me:
             sent = answer_until_killed(me, server, kill % 2, 0.001 * (kill % 13), acked)
+        if sent is None:
+            kills.append(kill)
+            break
         server.start()
         with browser.sitting(made["id"]) as me:
             check_again(me, sent, acked)
