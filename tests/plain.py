@@ -26,7 +26,7 @@ class Missing:
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Refuse extras; whoever comes next finds the rest."""
+        """Refuse extras; later finders look for the rest."""
         if any(name == each or name.startswith(f"{each}.") for each in EXTRAS):
             raise ModuleNotFoundError(f"No module named {name!r}", name=name)
         return None

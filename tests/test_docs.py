@@ -101,9 +101,8 @@ def test_the_data_page_lists_every_ruling_with_its_default(game: str) -> None:
     assert not told, "rulings that are not in the data"
 
 
-def test_the_example_of_the_readme_plays_a_game() -> None:
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    example = re.search(r"```python\n(.*?)```", readme, re.DOTALL)
+def test_the_example_of_the_library_page_plays_a_game() -> None:
+    example = re.search(r"```python\n(.*?)```", read("library.md"), re.DOTALL)
     assert example is not None
     names: dict[str, object] = {}
     exec(example[1], names)
@@ -114,3 +113,14 @@ def test_links_between_pages_lead_somewhere() -> None:
     for page in [ROOT / "README.md", *DOCS.rglob("*.md")]:
         for target in re.findall(r"\]\(([^)#]+)\)", page.read_text(encoding="utf-8")):
             assert "://" in target or (page.parent / target).exists(), f"{page.name}: {target}"
+
+
+def test_files_that_commands_name_exist() -> None:
+    named = set()
+    for page in [ROOT / "README.md", *DOCS.rglob("*.md")]:
+        for command in re.findall(
+            r"^    (.*escadrille .*)$", page.read_text("utf-8"), re.MULTILINE
+        ):
+            named |= set(re.findall(r"\b(?:examples|tests|docs)/[\w./-]+", command))
+    assert len(named) > 5
+    assert not [path for path in named if "$" not in path and not (ROOT / path).exists()]

@@ -1,4 +1,4 @@
-"""A game and a bot of somebody else's: installed, they are everywhere that ours are."""
+"""A game and a bot from other packages: once installed, they are everywhere ours are."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_a_game_without_a_companion_says_so() -> None:
     [
         ("no.such.module:PLUGIN", "ModuleNotFoundError: No module named 'no'"),
         ("tests.toy.plugin:NOTHING", "AttributeError: "),
-        ("tests.toy.plugin:FIGURES", "TypeError: it is no Plugin"),
+        ("tests.toy.plugin:FIGURES", "TypeError: it is not a Plugin"),
     ],
 )
 def test_a_broken_plugin_is_named_in_one_line_and_stops_nobody(

@@ -32,9 +32,9 @@ from tests.playthroughs.everything import PLAYTHROUGHS, as_text
 from tests.playthroughs.story import FOLDERS, Story, Wanted
 
 ENOUGH = {"dogfight": 200, "age": 30}
-"""So many games are looked at for a short one …"""
+"""The games looked at for a short one …"""
 TOO_MANY = 50_000
-"""… and so many for any."""
+"""… and for one of any length."""
 LONGEST = 100_000
 """More answers than any game takes."""
 

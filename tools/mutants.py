@@ -60,7 +60,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--budget", type=float, default=BUDGET, help="seconds of tests for each")
     parser.add_argument("--grace", type=float, default=GRACE, help="seconds that any test may take")
     parser.add_argument("--root", type=Path, default=ROOT, help="another checkout")
-    parser.add_argument("--again", action="store_true", help="test survivors once more")
+    parser.add_argument("--again", action="store_true", help="test survivors again")
     build = ROOT / "build"
     parser.add_argument("--touching", type=Path, default=build / "touching.json")
     parser.add_argument("--results", type=Path, default=build / "mutants.jsonl")

@@ -22,7 +22,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from tests.table.served import Browser, Sitting, serving
 
 FLIGHTS = 4
-"""So many flights come before the one that is counted: by then the aircraft meet."""
+"""The flights before the counted one: by then the aircraft meet."""
 SEED = "one move"
 HOSTING = tuple(
     f"escadrille.table.{room}." for room in ("games", "people", "routes", "runtime", "store")

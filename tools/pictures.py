@@ -1,69 +1,79 @@
 """Draw the pictures of docs/environments.md anew: what the environments' numbers mean.
 
 python tools/pictures.py
+
+They are as narrow as a phone, so that they can be read on one without zooming.
 """
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from xml.sax.saxutils import escape
 
 import numpy as np
+import numpy.typing as npt
 
 from escadrille.age.movement import Flights
 from escadrille.bots.roster import make_bot
 from escadrille.envs.age.course import Course, game_of
-from escadrille.envs.age.features import AIRCRAFT, FEATURES, HIT
+from escadrille.envs.age.features import FEATURES, HIT
 from escadrille.envs.dogfight.single import DogfightEnv
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
-INK, PALE, LINE, FILL, PAPER = "#1f2933", "#9aa5b1", "#cbd2d9", "#bfdbfe", "#ffffff"
-LEGAL, OWN, ENEMY = "#bbf7d0", "#1d4ed8", "#b91c1c"
-CELL, ROW, LEFT = 42, 24, 170
+INK, PALE, LINE, PAPER = "#1f2933", "#616e7c", "#cbd2d9", "#ffffff"
+FILL, LEGAL, OWN, ENEMY = "#bfdbfe", "#bbf7d0", "#1d4ed8", "#b91c1c"
+WIDTH, MARGIN, ROW = 424, 8, 21
+SMALL, LETTER = 10, 6.3
+"""The size of most words, and how wide one of their letters is at most."""
 SHOTS, MOST_ANSWERS = 4, 600
-"""With so many shots a flight is worth a picture; how long to look for one."""
+"""The shots that make a flight worth a picture; how long to look for one."""
 FONT = "font-family='system-ui, sans-serif'"
+Parts = list[str]
 
 
-def svg(width: float, height: float, parts: Iterable[str]) -> str:
+def svg(height: float, parts: Iterable[str]) -> str:
     """A picture on white, so that it can be read on a dark page too."""
-    box = f"viewBox='0 0 {width:.0f} {height:.0f}' width='{width:.0f}' height='{height:.0f}'"
-    back = f"<rect width='{width:.0f}' height='{height:.0f}' fill='{PAPER}'/>"
+    box = f"viewBox='0 0 {WIDTH} {height:.0f}' width='{WIDTH}' height='{height:.0f}'"
+    back = f"<rect width='{WIDTH}' height='{height:.0f}' fill='{PAPER}'/>"
     inner = "\n".join(parts)
     return f"<svg xmlns='http://www.w3.org/2000/svg' {box} {FONT}>\n{back}\n{inner}\n</svg>\n"
 
 
-def text(x: float, y: float, words: str, *, size: int = 12, ink: str = INK, end: str = "") -> str:
+def text(
+    x: float, y: float, words: str, *, size: int = SMALL, ink: str = INK, end: str = ""
+) -> str:
     """Words with their left end at a point, or another anchor."""
     anchor = f" text-anchor='{end}'" if end else ""
     place = f"x='{x:.1f}' y='{y:.1f}' font-size='{size}' fill='{ink}'{anchor}"
     return f"<text {place}>{escape(words)}</text>"
 
 
+def title(y: float, words: str, *more: str) -> Parts:
+    """What a part of a picture shows, and below how to read it."""
+    lines = [text(MARGIN, y + 16 + 14 * n, each, ink=PALE) for n, each in enumerate(more)]
+    return [text(MARGIN, y, words, size=14), *lines]
+
+
 # -- Dogfight! ------------------------------------------------------------------------------------
 
 
-def cell(x: float, y: float, label: str, number: int, fill: str) -> list[str]:
-    """One number: its label, filled unless it is 0, and its value if that is not 1."""
-    is_on = number != 0
-    rect = f"x='{x}' y='{y}' width='{CELL - 2}' height='{ROW - 4}' rx='3'"
-    drawn = [f"<rect {rect} fill='{fill if is_on else PAPER}' stroke='{LINE}'/>"]
-    said = f"{label} ×{number}" if number > 1 else label
-    size = 10 if len(said) < 7 else 8
-    ink = INK if is_on else PALE
-    return [*drawn, text(x + CELL / 2 - 1, y + 14, said, size=size, ink=ink, end="middle")]
-
-
-def strip(
-    y: float, name: str, labels: Sequence[str], numbers: Sequence[int], fill: str
-) -> list[str]:
-    """A field: its name, and a cell for each of its numbers."""
-    parts = [text(LEFT - 10, y + 15, name, end="end")]
-    for place, (label, number) in enumerate(zip(labels, numbers, strict=True)):
-        parts += cell(LEFT + place * CELL, y, label, int(number), fill)
-    return parts
+def cells(
+    y: float, left: float, said: Sequence[str], is_on: Sequence[bool], fill: str
+) -> tuple[Parts, float]:
+    """Labels in boxes of one width, in as many lines as they need; and where the next line is."""
+    letters = max(len(each) + ("|" in each and "×" not in each) * 2 for each in said)
+    wide = max(LETTER * letters + 6, 22)  # tiles have room for their count everywhere
+    a_line = max(int((WIDTH - MARGIN - left) / wide), 1)
+    parts: Parts = []
+    for number, (words, filled) in enumerate(zip(said, is_on, strict=True)):
+        x, down = left + number % a_line * wide, y + number // a_line * ROW
+        rect = f"x='{x:.1f}' y='{down:.1f}' width='{wide - 2:.1f}' height='{ROW - 3}' rx='3'"
+        parts.append(f"<rect {rect} fill='{fill if filled else PAPER}' stroke='{LINE}'/>")
+        ink = INK if filled else PALE
+        parts.append(text(x + wide / 2 - 1, down + 12.5, words, ink=ink, end="middle"))
+    return parts, y + (len(said) - 1) // a_line * ROW + ROW
 
 
 def dogfight_picture() -> str:
@@ -72,27 +82,27 @@ def dogfight_picture() -> str:
     looked, _ = env.reset(seed=4)
     for _ in range(7):
         looked, *_ = env.step(int(np.flatnonzero(looked["action_mask"])[0]))
-    fields, parts, y = env.course.fields, [], 40.0
-    width = fields.width
-    parts.append(text(12, 24, f"observation: {width} small integers", size=15))
+    fields, answers = env.course.fields, env.course.answers
+    parts = title(
+        *(20, f"observation: {fields.width} small integers"),
+        *("Every box is one number, in this order.", "Blue ones are not 0: 1, or what follows ×."),
+    )
+    y = 62.0
     for field in fields.by_name.values():
-        parts += strip(y, field.name, field.labels, looked["observation"][field.slice], FILL)
-        y += ROW
-    y += 30
-    answers = env.course.answers
-    parts.append(text(12, y, f"action_mask: {len(answers)} answers, legal ones filled", size=15))
-    y += 16
-    wide = 2.6 * CELL
-    for number, label in enumerate(answers.labels):
-        at, down = LEFT - 150 + number % 7 * wide, y + number // 7 * ROW
-        legal = looked["action_mask"][number]
-        rect = f"x='{at}' y='{down}' width='{wide - 4}' height='{ROW - 4}' rx='3'"
-        parts.append(f"<rect {rect} fill='{LEGAL if legal else PAPER}' stroke='{LINE}'/>")
-        ink = INK if legal else PALE
-        parts.append(text(at + 8, down + 14, f"{number}  {label}", size=11, ink=ink))
-    height = y + math.ceil(len(answers) / 7) * ROW + 16
-    most = max(len(field.labels) for field in fields.by_name.values())
-    return svg(LEFT + most * CELL + 16, height, parts)
+        numbers = looked["observation"][field.slice].tolist()
+        said = [
+            f"{label}×{number}" if number > 1 else label
+            for label, number in zip(field.labels, numbers, strict=True)
+        ]
+        parts.append(text(108, y + 12.5, field.name, end="end"))
+        drawn, y = cells(y, 114, said, list(map(bool, numbers)), FILL)
+        parts += drawn
+    words = "Every box is one answer, with its number; green ones are legal."
+    parts += title(y + 26, f"action_mask: {len(answers)} answers", words)
+    said = [f"{number}: {label}" for number, label in enumerate(answers.labels)]
+    legal = list(map(bool, looked["action_mask"]))
+    drawn, y = cells(y + 54, MARGIN, said, legal, LEGAL)
+    return svg(y + MARGIN, [*parts, *drawn])
 
 
 # -- Age of Dogfights -----------------------------------------------------------------------------
@@ -113,77 +123,94 @@ def course_with_shots() -> Course:
             if np.count_nonzero(table[:, HIT]) >= SHOTS:
                 return course
         course.choose_action(decision.seat, bot.choose(course.seen(decision.seat)))
-    raise RuntimeError("nobody came near enough to anybody")
+    raise RuntimeError("no two aircraft came near enough")
 
 
-def spot(column: int, row: int) -> tuple[float, float]:
+def spot(column: float, row: int) -> tuple[float, float]:
     """Where a point of the board is drawn."""
-    return 30 + 20 * (column + row % 2 / 2), 60 + 17.3 * row
+    return 16 + 16.6 * (column + row % 2 / 2), 76 + 14.4 * row
 
 
-def craft(x: float, y: float, heading: int, ink: str) -> str:
-    """An aircraft as an arrow; heading 0 is north-east, and so on clockwise."""
-    turn = 30 + 60 * heading
-    shape = "M0,-9 L6,8 L0,4 L-6,8 Z"
-    return f"<path d='{shape}' fill='{ink}' transform='translate({x:.1f},{y:.1f}) rotate({turn})'/>"
+def dot(at: tuple[float, float], radius: float, style: str) -> str:
+    """A point of the board."""
+    return f"<circle cx='{at[0]:.1f}' cy='{at[1]:.1f}' r='{radius}' {style}/>"
+
+
+def arrow(at: tuple[float, float], heading: int, ink: str) -> str:
+    """An aircraft; heading 0 is north-east, and so on clockwise."""
+    turn = f"translate({at[0]:.1f},{at[1]:.1f}) rotate({30 + 60 * heading})"
+    style = f"fill='{ink}' stroke='{PAPER}'"
+    return f"<path d='M0,-8 L5,7 L0,4 L-5,7 Z' {style} transform='{turn}'/>"
+
+
+def reached(table: npt.NDArray[np.int16]) -> Iterator[str]:
+    """The points where flights end: the darker, the better the best shot."""
+    best: dict[tuple[int, int], int] = defaultdict(int)
+    for each in table[table[:, 2] >= 0].tolist():
+        best[each[2], each[3]] = max(best[each[2], each[3]], each[HIT])
+    for place, hit in best.items():
+        shade = f"rgb({255 - 2 * hit},{235 - 5 * hit},{150 - 4 * hit})" if hit else FILL
+        yield dot(spot(*place), 6.6, f"fill='{shade}' stroke='{PALE}' stroke-width='.5'")
+
+
+def aircraft(course: Course) -> Iterator[str]:
+    """All aircraft in combat; those on one point, at different levels, are drawn side by side."""
+    rules, there = course.game.rules, defaultdict(list)
+    for index, each in enumerate(course.match.state.aircraft):
+        if each.where == "combat":
+            there[rules.board.coordinates(each.point)].append(index)
+    for (column, row), indices in there.items():
+        for number, index in enumerate(indices):
+            x, y = spot(column, row)
+            ink = OWN if rules.fleet[index].seat == course.asked else ENEMY
+            shift = 11 * (number - (len(indices) - 1) / 2)
+            yield arrow((x + shift, y), course.match.state.aircraft[index].heading, ink)
 
 
 def age_picture() -> str:
     """Where the aircraft that moves can end, and some rows of the table."""
     course = course_with_shots()
-    decision = course._decision
-    assert decision is not None, "a flight is asked for"
-    looked, state = course.observation(decision.seat), course._state
+    assert course.asked is not None, "a flight is asked for"
+    looked, board = course.observation(course.asked), course.game.rules.board
     count = int(looked["action_mask"].sum())
-    table, board = looked["options"][:count], course.game.rules.board
-    parts = [text(12, 24, f"options: {count} legal rows, one for each end of a flight", size=15)]
-    for row in range(board.rows):
-        for column in range(board.columns):
-            x, y = spot(column, row)
-            parts.append(f"<circle cx='{x:.1f}' cy='{y:.1f}' r='1.5' fill='{LINE}'/>")
-    best: dict[tuple[int, int], int] = {}
-    for each in table[table[:, 2] >= 0]:
-        place = int(each[2]), int(each[3])
-        best[place] = max(best.get(place, 0), int(each[HIT]))
-    for place, hit in best.items():
-        x, y = spot(*place)
-        shade = f"rgb({255 - 2 * hit},{235 - 5 * hit},{150 - 4 * hit})" if hit else FILL
-        parts.append(f"<circle cx='{x:.1f}' cy='{y:.1f}' r='8' fill='{shade}' stroke='{PALE}'/>")
-    for index, each in enumerate(state.aircraft):
-        if each.where == "combat":
-            x, y = spot(*board.coordinates(each.point))
-            is_own = course.game.rules.fleet[index].seat == decision.seat
-            parts.append(craft(x, y, each.heading, OWN if is_own else ENEMY))
-    left = 60 + 20 * board.columns
-    parts += rows_of(course, table, left)
-    return svg(left + len(FEATURES) * 56 + 16, 80 + 17.3 * board.rows, parts)
-
-
-def rows_of(
-    course: Course, table: np.ndarray[tuple[int, ...], np.dtype[np.int16]], left: float
-) -> list[str]:
-    """The first rows, and those with the best chances to hit."""
-    best = np.argsort(-table[:, HIT], kind="stable")[: np.count_nonzero(table[:, HIT])]
-    wanted = [0, 1, 2, *best[:5].tolist()]
-    labels, parts = course.labels(), []
-    for place, name in enumerate(FEATURES):
-        parts.append(text(left + 56 * place + 27, 60, name, size=11, end="middle"))
-    for line, number in enumerate(wanted):
-        y = 82 + 34 * line
-        parts.append(text(left + 8, y, f"{number}: {labels[number]}", size=11, ink=PALE))
-        for place, value in enumerate(table[number].tolist()):
-            ink = PALE if value < 0 or (place == AIRCRAFT and not value) else INK
-            parts.append(
-                text(left + 56 * place + 27, y + 15, str(value), size=12, ink=ink, end="middle")
-            )
-    y = 82 + 34 * len(wanted) + 8
-    words = (
-        "Blue points can be reached; the darker the red, the better the best shot from there",
-        "(hit and answered in 36ths). Values of -1 are absent. The arrows are the aircraft:",
-        "blue moves, red is the enemy.",
+    table = looked["options"][:count]
+    parts = title(
+        *(20, f"options: {count:,} legal rows, one for each end of a flight"),
+        "Filled points can be reached; orange to red: better and better shots from there.",
+        "The blue arrow is the aircraft that moves, red ones are its enemies.",
     )
-    parts += [text(left + 8, y + 18 * n, line, size=12) for n, line in enumerate(words)]
-    return parts
+    spots = [spot(column, row) for row in range(board.rows) for column in range(board.columns)]
+    parts += [dot(each, 1.2, f"fill='{LINE}'") for each in spots]
+    parts += [*reached(table), *aircraft(course)]
+    y = spot(0, board.rows)[1] + 16
+    more, height = rows_of(course, table, y)
+    return svg(height, [*parts, *more])
+
+
+def rows_of(course: Course, table: npt.NDArray[np.int16], y: float) -> tuple[Parts, float]:
+    """Two options without a shot and those with the best ones, a column for each."""
+    best = np.argsort(-table[:, HIT], kind="stable")[: np.count_nonzero(table[:, HIT])]
+    wanted = [0, 1, *best[:4].tolist()]
+    labels = course.labels()
+    parts = title(
+        *(y, "some of these rows"),
+        *("−1: absent; hit and answered are in 36ths.", "Below, the same in short words."),
+    )
+    y += 48
+    for place, number in enumerate(wanted):
+        parts.append(text(130 + 52 * place, y, str(number), size=11, end="middle"))
+        parts.append(text(MARGIN, y + 19 * (len(FEATURES) + 1 + place), f"{number}: ", size=11))
+        words = labels[number]
+        parts.append(text(MARGIN + 40, y + 19 * (len(FEATURES) + 1 + place), words, size=11))
+    for line, name in enumerate(FEATURES):
+        down = y + 19 * (line + 1)
+        parts.append(f"<path d='M{MARGIN},{down - 14} H{WIDTH - MARGIN}' stroke='{LINE}'/>")
+        parts.append(text(MARGIN, down, name, size=11))
+        for place, number in enumerate(wanted):
+            value = int(table[number, line])
+            said, ink = str(value).replace("-", "−"), PALE if value < 0 else INK
+            parts.append(text(130 + 52 * place, down, said, size=11, ink=ink, end="middle"))
+    return parts, y + 19 * (len(FEATURES) + len(wanted)) + 16
 
 
 def main() -> None:

@@ -101,7 +101,7 @@ def longest_chain(imports: dict[str, set[str]]) -> tuple[list[str], list[str]]:
 
 
 def percentile(sizes: Sequence[int], share: int) -> int:
-    """The size that so many of 100 do not pass."""
+    """The size that this share of 100 does not exceed."""
     ordered = sorted(sizes)
     return ordered[min(len(ordered) - 1, len(ordered) * share // 100)]
 

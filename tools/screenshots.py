@@ -84,7 +84,7 @@ def age(page: Page) -> None:
             page.keyboard.press("Enter")
         fight(page)
         page.wait_for_timeout(30)
-    raise SystemExit("nobody came into anybody's sights")
+    raise SystemExit("no aircraft came into another's sights")
 
 
 def _aims(page: Page) -> bool:
@@ -227,7 +227,7 @@ def _begun(page: Page, game: str) -> str:
 
 
 def _finished(page: Page, **wish: Any) -> str:
-    """A game of Dogfight! that was played to its end by somebody else."""
+    """A finished game of Dogfight! between other players."""
     with Visitor(page.evaluate("location.host")) as visitor:
         made = visitor.fly_now("dogfight", **wish)
         with visitor.sitting(made["id"]) as seat:
@@ -237,7 +237,7 @@ def _finished(page: Page, **wish: Any) -> str:
 
 
 def picture(browser: Browser, address: str, name: str, size: str, scheme: str) -> bytes:
-    """One page as somebody new sees it."""
+    """One page as a new visitor sees it."""
     settings: dict[str, Any] = {**(DESK if size == "desk" else PHONE)}
     settings |= {"color_scheme": scheme, "reduced_motion": "reduce"}
     context = browser.new_context(base_url=f"http://{address}", **settings)

@@ -47,10 +47,10 @@ class Builder(Protocol):
 
 
 class Plugin(NamedTuple):
-    """All that has to be known of a game to list, build, restore, show and play it.
+    """Everything needed to list, build, restore, show and play a game.
 
     The functions import what they need when they are called, and the packages are imported when
-    they are wanted: a game that nobody asks for costs nothing.
+    they are needed: a game that is not used costs nothing.
     """
 
     name: str
@@ -72,9 +72,11 @@ class Plugin(NamedTuple):
     former: Callable[[], tuple[Former, ...]] = tuple
     """The figures it had before, the latest first."""
     rank: int = 100
-    """Its place in lists; the first game is meant when nobody names one."""
+    """Its place in lists; the first game is the default."""
     terminal: str = ""
     """A package with modules `desk`, `play` and `position`."""
+    commands: Mapping[str, tuple[str, str]] = {}
+    """Commands of its own: a module with a function of that name, and what the list says."""
     table: str = ""
     """A package with a module `face` that has a `FACE`, see `escadrille.table.games.face`."""
     companion: str = ""
@@ -110,9 +112,9 @@ class Ranked(Protocol):
 
 
 class Installed(UserDict[str, Kind]):
-    """What packages offer under an entry point group, by name; looked up when first wanted.
+    """What packages offer under an entry point group, by name; looked up on first use.
 
-    A plugin that cannot be used is told of in one line, and does not stop the others.
+    A plugin that cannot be used is reported in one line and does not stop the others.
     """
 
     def __init__(self, group: str, kind: type[Kind]) -> None:
@@ -130,7 +132,7 @@ class Installed(UserDict[str, Kind]):
         try:
             found: Kind = point.load()
             if not isinstance(found, self._kind):
-                raise TypeError(f"it is no {self._kind.__name__}")
+                raise TypeError(f"it is not a {self._kind.__name__}")
         except Exception as error:
             problem = f"{type(error).__name__}: {error}".replace("\n", " ")
             words = "plugin %r of %s (%s) is left out: %s"
@@ -142,7 +144,7 @@ class Installed(UserDict[str, Kind]):
 
 
 GAMES: Installed[Plugin] = Installed("escadrille.games", Plugin)
-"""Every game by name, the one that is meant when nobody names one first."""
+"""Every game by name, the default first."""
 
 
 def entry(game: str) -> Plugin:
@@ -181,8 +183,8 @@ def rules_page(game: str) -> dict[str, RuleText]:
 def game_of(header: Header) -> AnyGame:
     """The game of a record's header, under the rulings and figures it was played with.
 
-    Rulings that this version does not know are left out. Where nobody kept the figures that the
-    header names, those of today take their place.
+    Rulings that this version does not know are left out. Where the figures that the header names
+    are not known, today's take their place.
     """
     return _game_and_figures(header)[0]
 

@@ -223,7 +223,7 @@ def _may_turn(case: Case, plan: _Plan, path: _Path, letter: str) -> bool:
 
 
 def _owed_turns(case: Case) -> str:
-    """The turns one of which has to come first; none for whoever cannot make any. [A9.2.2]"""
+    """The turns of which one must come first; none for an aircraft that cannot turn. [A9.2.2]"""
     plan = _ordinary_plan(case, 0)
     return "".join(turn for turn in case.must_turn if _may_turn(case, plan, _start(case), turn))
 

@@ -1,4 +1,4 @@
-"""Chapter A5 and the sights of A6 once more: slow, obvious, by words and coordinates.
+"""Chapter A5 and the sights of A6 a second time: slow, obvious, by words and coordinates.
 
 Written from the rules page alone, so that the tables and the kernel can be held against it.
 """

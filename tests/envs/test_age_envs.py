@@ -8,7 +8,6 @@ from typing import Any
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
-from msgspec.structs import replace
 from pettingzoo.test import api_test, seed_test
 
 from escadrille.age.fire import shots_from
@@ -52,7 +51,7 @@ def course_at_a_flight(most_options: int = 4096, **setup: Any) -> Course:
             course.begin(random)
             continue
         if isinstance(decision.options, Flights):
-            rules, state = course.game.rules, course._state
+            rules, state = course.game.rules, course.match.state
             if shots_from(rules, state, rules.current(state), decision.options):
                 return course
         course.choose_action(decision.seat, decision.options[len(decision.options) // 2])
@@ -61,7 +60,7 @@ def course_at_a_flight(most_options: int = 4096, **setup: Any) -> Course:
 
 def test_the_features_of_flights_are_those_of_the_engine() -> None:
     course = course_at_a_flight()
-    decision, rules, state = course._decision, course.game.rules, course._state
+    decision, rules, state = course._decision, course.game.rules, course.match.state
     assert decision is not None
     flights, index = flights_of(rules, state), rules.current(state)
     looked = course.observation(decision.seat)
@@ -144,24 +143,6 @@ def test_only_the_seat_that_is_asked_has_options() -> None:
     assert len(env.legal()) == env.observe(asked)["action_mask"].sum()
 
 
-def test_hidden_skill_is_not_in_the_observation() -> None:
-    course = Course(game_of(SETUPS["hidden skill"]), "raises", 64)
-    course.begin(np.random.default_rng(1))
-    looks = []
-    for skill in ("ace", "rookie"):
-        fleet = tuple(
-            replace(each, skill=skill, is_revealed=False)
-            if course.game.rules.fleet[index].seat == 1
-            else each
-            for index, each in enumerate(course._state.aircraft)
-        )
-        course._state = replace(course._state, aircraft=fleet)
-        looks.append(course.observation(0)["aircraft"].tolist())
-        looks.append(course.observation(1)["aircraft"].tolist())
-    assert looks[0] == looks[2]
-    assert looks[1] != looks[3]
-
-
 def test_a_bot_answers_and_the_score_is_the_reward() -> None:
     env = AgeEnv("keen", seat=1)
     env.action_space.seed(1)
@@ -191,7 +172,11 @@ def test_what_is_illegal_loses_or_raises() -> None:
     [
         ({"scenario": "picnic"}, "setup.scenario"),
         ({"most_options": 3}, "most_options"),
+        ({"most_options": "all"}, "most_options"),
         ({"seat": 7}, "seat"),
+        ({"seat": None}, "seat"),
+        ({"render_mode": "ansi"}, "render_mode"),
+        ({"scenario": "dogfight", "bots": ("solo-l", "solo-l")}, "bots"),
         ({"opponent": "baron"}, "opponent"),
         ({"height": 1}, "setup.height"),
     ],
@@ -200,6 +185,19 @@ def test_a_bad_keyword_is_named(keywords: dict[str, Any], field: str) -> None:
     with pytest.raises(BadInput) as error:
         AgeEnv(**keywords)
     assert error.value.field == field
+
+
+@pytest.mark.parametrize("answer", [-1, 4097, 1.5, None, "1"])
+def test_what_is_no_number_of_an_answer_is_refused(answer: Any) -> None:
+    single, seats = AgeEnv(), age_v0.env()
+    for env in (single, seats):
+        with pytest.raises(BadInput, match=r"step: no game is under way \(allowed: reset\)"):
+            env.step(0)
+        env.reset(seed=1)
+        with pytest.raises(BadInput, match=r"action: .* \(allowed: 0 to 4096\)"):
+            env.step(answer)
+    with pytest.raises(BadInput, match=r"agent: 'red' is unknown \(allowed: seat_0, seat_1\)"):
+        seats.observe("red")
 
 
 def test_a_die_is_an_option_with_a_colour() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unittest
 from collections import Counter, defaultdict
 from functools import cache
 from itertools import combinations
@@ -9,6 +10,7 @@ from typing import Any
 
 import pyspiel
 import pytest
+from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import cfr, exploitability
 
 from escadrille.envs import openspiel
@@ -45,9 +47,30 @@ def told(state: Any, seat: int) -> str:
         ("escadrille_dogfight(first=white,second=black,side=dual)", 1),
     ],
 )
-def test_openspiels_own_api_test_passes(name: str, games: int) -> None:
+def test_openspiels_own_simulation_test_passes(name: str, games: int) -> None:
     game = pyspiel.load_game(name)
     pyspiel.random_sim_test(game, num_sims=games, serialize=True, verbose=False)
+
+
+def passes(tests: Any, name: str) -> None:
+    """Run the tests of a class of OpenSpiel's, as it makes one for each of its own games."""
+    named = type(tests.__name__, (tests,), {"game": pyspiel.load_game(name), "game_name": name})
+    found = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(named).run(found)
+    assert found.testsRun
+    assert not [*found.errors, *found.failures, *found.skipped]
+
+
+@pytest.mark.parametrize("name", ["escadrille_dogfight", REDUCED])
+def test_openspiels_own_api_test_passes(name: str) -> None:
+    passes(api_test.EnforceAPIOnPartialTreeBase, name)
+
+
+def test_openspiels_own_api_test_passes_on_the_whole_tree(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It asks for the numbers of chance, decision and final states, and of information states."""
+    monkeypatch.setitem(api_test.TOTAL_NUM_STATES, REDUCED, (5, 2102, 1051))
+    monkeypatch.setitem(api_test.PERFECT_RECALL_NUM_STATES, REDUCED, 800)
+    passes(api_test.EnforceAPIOnFullTreeBase, REDUCED)
 
 
 def test_both_games_are_registered() -> None:

@@ -7,6 +7,7 @@ import sys
 
 import gymnasium
 import pytest
+from gymnasium.utils.env_checker import check_env
 
 from escadrille.envs.dogfight.vector import DogfightVectorEnv
 from escadrille.envs.extras import need
@@ -25,10 +26,21 @@ def told_by(code: str) -> str:
     [
         "import gymnasium, escadrille.envs; print(gymnasium.make({name!r}).spec.id)",
         "import gymnasium; print(gymnasium.make('escadrille.envs:' + {name!r}).spec.id)",
+        "import gymnasium; print(gymnasium.make_vec('escadrille.envs:' + {name!r}, 2).spec.id)",
     ],
 )
 def test_one_import_or_the_name_of_the_room_is_enough(code: str) -> None:
     assert told_by(code.format(name=DOGFIGHT)) == DOGFIGHT
+
+
+def test_the_name_alone_is_not_because_gymnasium_reads_no_entry_points() -> None:
+    """If this fails the page may say less: Gymnasium finds other packages by itself again."""
+    code = (
+        "import gymnasium\n"
+        f"try: gymnasium.make({DOGFIGHT!r})\n"
+        "except gymnasium.error.NamespaceNotFound: print('not found')"
+    )
+    assert told_by(code) == "not found"
 
 
 def test_gymnasium_makes_them_by_name() -> None:
@@ -42,6 +54,12 @@ def test_gymnasium_makes_them_by_name() -> None:
     assert isinstance(many.unwrapped, DogfightVectorEnv)
     register()
     assert gymnasium.spec(DOGFIGHT).id == DOGFIGHT, "twice does no harm"
+
+
+@pytest.mark.parametrize(("name", "mode"), [(DOGFIGHT, "ansi"), (DOGFIGHT, None), (AGE, None)])
+def test_gymnasiums_whole_check_passes_with_rendering(name: str, mode: str | None) -> None:
+    register()
+    check_env(gymnasium.make(name, render_mode=mode).unwrapped)
 
 
 def test_a_missing_library_names_its_extra() -> None:

@@ -7,9 +7,10 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 import pytest
-from gymnasium.vector import AutoresetMode
+from gymnasium.vector import AutoresetMode, SyncVectorEnv
 
 from escadrille.envs.dogfight.sight import Sight
+from escadrille.envs.dogfight.single import DogfightEnv
 from escadrille.envs.dogfight.vector import DogfightVectorEnv
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.seen import seen_by
@@ -59,7 +60,13 @@ def test_rewards_of_self_play_add_up_to_nothing() -> None:
         if over.any():
             ended += over.sum()
             assert (infos["_final_obs"] == over).all()
-            assert all(infos["final_info"][i]["ending"] > 0 for i in np.flatnonzero(over))
+            assert (infos["_final_info"] == over).all()
+            assert (infos["final_info"]["legal"] == over).all()
+            endings = infos["final_info"]["ending"]
+            assert ((endings > 0) == over).all()
+            for number in np.flatnonzero(over):
+                ending = env.simulator.ending(int(rewards[number & ~1]), int(endings[number]))
+                assert ending.rule.startswith("D")
             finals = [infos["final_obs"][i]["action_mask"] for i in np.flatnonzero(over)]
             assert all(mask.sum() == mask[0] == 1 for mask in finals), "nobody is asked any more"
             assert looked["action_mask"][over].any(axis=1).all(), "a new game has begun"
@@ -88,19 +95,47 @@ def test_what_is_illegal_loses_that_game_alone() -> None:
     _, rewards, over, _, infos = env.step(answers)
     assert rewards.tolist() == [1, -1, 0, 0]
     assert over.tolist() == [True, True, False, False]
-    assert infos["final_info"][1]["legal"] is np.False_ or not infos["final_info"][1]["legal"]
+    assert infos["final_info"]["_legal"].tolist() == over.tolist()
+    assert not infos["final_info"]["legal"].any()
+    assert not infos["final_info"]["ending"].any()
+
+
+def test_how_games_ended_has_the_form_of_gymnasiums_own_vectors() -> None:
+    own: list[Any] = [
+        SyncVectorEnv([DogfightEnv] * 2, autoreset_mode=AutoresetMode.SAME_STEP),
+        DogfightVectorEnv(2),
+    ]
+    forms = []
+    for env in own:
+        looked, _ = env.reset(seed=1)
+        over = np.zeros(2, np.bool_)
+        while not over.any():
+            looked, _, over, _, infos = env.step(looked["action_mask"].argmax(1))
+        told = {name: infos[name] for name in ("final_obs", "final_info")}
+        assert (infos["_final_obs"] == over).all()
+        assert (infos["_final_info"] == over).all()
+        assert sorted(told["final_obs"][over.argmax()]) == ["action_mask", "observation"]
+        masks = [name for name in told["final_info"] if name.startswith("_")]
+        assert len(told["final_info"]) == 2 * len(masks)
+        assert all((told["final_info"][name] == over).all() for name in masks)
+        forms.append({name: type(each) for name, each in told.items()})
+    assert forms[0] == forms[1] == {"final_obs": np.ndarray, "final_info": dict}
 
 
 def test_a_seed_brings_the_same_games() -> None:
-    rows = []
+    rows, following = [], []
     for seed in (1, 1, 2):
         env, random = DogfightVectorEnv(16), np.random.default_rng(1)
         looked, _ = env.reset(seed=seed)
         for _ in range(30):
             looked, *_ = env.step(legal(looked, random))
         rows.append(env.rows.tolist())
+        env.reset()
+        following.append(env.rows.tolist())
     assert rows[0] == rows[1]
     assert rows[0] != rows[2]
+    assert following[0] == following[1]
+    assert following[0] != following[2]
 
 
 def test_plain_python_plays_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -121,6 +156,7 @@ def test_plain_python_plays_the_same_games(monkeypatch: pytest.MonkeyPatch) -> N
     [
         ({"num_envs": 0}, "num_envs"),
         ({"num_envs": 3, "opponent": "self"}, "num_envs"),
+        ({"num_envs": 2.5}, "num_envs"),
         ({"opponent": "greedy"}, "opponent"),
         ({"seat": 2}, "seat"),
         ({"seat": 1, "opponent": "self"}, "seat"),
@@ -136,8 +172,9 @@ def test_a_bad_keyword_is_named(keywords: dict[str, Any], field: str) -> None:
 def test_answers_of_a_wrong_shape_or_range_are_refused() -> None:
     env = DogfightVectorEnv(4)
     env.reset(seed=1)
-    for answers in ([1, 1], [1, 1, 1, 99], [-1, 1, 1, 1]):
+    for answers in ([1, 1], [1, 1, 1, 99], [-1, 1, 1, 1], [1.5, 1, 1, 1], [True] * 4, ["1"] * 4):
         with pytest.raises(BadInput, match="actions"):
             env.step(np.array(answers))
-    with pytest.raises(BadInput, match="seed"):
-        env.reset(seed=-1)
+    for seed in (-1, 1.5, "1", [1, 2, 3, 4]):
+        with pytest.raises(BadInput, match="seed"):
+            env.reset(seed=seed)  # type: ignore[arg-type]

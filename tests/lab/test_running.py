@@ -1,6 +1,6 @@
 """Experiments are run, stopped and gone on with: no finished game is lost, and luck is the seed's.
 
-The same experiment gives the same table, byte for byte, whoever plays it.
+The same experiment gives the same table, byte for byte, on any workers.
 """
 
 from __future__ import annotations

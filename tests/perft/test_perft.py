@@ -1,6 +1,6 @@
 """Counts of lines of play: as written down, and for some positions counted in another way.
 
-The other way knows nothing of the engine: arrows, loops and duties are written out here once more,
+The other way knows nothing of the engine: arrows, loops and duties are written out here again,
 and shots are left out, since none of these positions lasts long enough for a biplane to fall.
 """
 

@@ -70,7 +70,7 @@ class Postgres:
         _wait(self._folder, self._server)
 
     def stop(self) -> None:
-        self._server.send_signal(signal.SIGINT)  # at once, whoever is still connected
+        self._server.send_signal(signal.SIGINT)  # at once, even with open connections
         self._server.wait(PATIENCE)
 
 

@@ -209,6 +209,8 @@ def build(
     *,
     base: Mapping[str, Any] | None = None,
 ) -> AnyGame:
+    for unknown in (setup or {}).keys() - {"seats", "highest"}:
+        raise BadInput(f"setup.{unknown}", "there is no such field")
     seats = (setup or {}).get("seats", 3)
     if seats not in (2, 3, 4):
         raise BadInput("setup.seats", f"{seats!r} is not valid", allowed="2 to 4")

@@ -31,6 +31,7 @@ PLUGIN = Plugin(
     build=build,
     owns_start=lambda game, state: len(state.totals) == game.seats,
     terminal="tests.toy.terminal",
+    commands={"deal": ("tests.toy.terminal.deal", "Deal the cards of a round.")},
     table="tests.toy.table",
     bots="tests.toy.bots",
     messages="tests.toy",

@@ -37,7 +37,7 @@ class Planner:
     """Knows which tests touch what."""
 
     def __init__(self, code: Code, touching: Touching, budget: float) -> None:
-        """Each mutant is given so many seconds of tests, and one at least."""
+        """The seconds of tests for each mutant; at least one test runs."""
         self._code, self._touching, self._budget = code, touching, budget
         self._places = {key: place for place, key in enumerate(touching.functions)}
 

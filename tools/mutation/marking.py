@@ -2,7 +2,7 @@
 
 Every function with rules is compiled with a mark at its beginning. Work that is done once and kept
 for others - a fixture, a cached function, the import of a module of tests - is recorded apart and
-counted for whoever uses it.
+counted for every test that uses it.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class Recorder:
         return int(bits[::-1] or b"0", 2)
 
     def use(self, kept: Kept, *, is_new: bool = False) -> None:
-        """Count work done before for whoever is being recorded."""
+        """Count earlier work for the test being recorded."""
         if id(kept) in self._used[-1]:
             return
         self._used[-1].add(id(kept))

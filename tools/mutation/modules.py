@@ -49,7 +49,7 @@ class Module(NamedTuple):
         return ".".join(self.name.split(".")[1:-1])
 
     def tree(self) -> ast.Module:
-        """Its source, parsed afresh: whoever asks may change it."""
+        """Its source, parsed afresh: the caller may change it."""
         return ast.parse(self.path.read_text(encoding="utf-8"), str(self.path))
 
 

@@ -42,7 +42,7 @@ def line_of(node: ast.AST) -> int:
 
 
 def drawn(code: Code, seed: int, limit: int) -> list[Mutant]:
-    """So many mutants in an order that the seed and their names give, and nothing else."""
+    """Mutants in an order that depends only on the seed and their names."""
 
     def place(mutant: Mutant) -> bytes:
         return blake2b(f"{seed}|{mutant.id}".encode(), digest_size=8).digest()

@@ -197,7 +197,7 @@ def run_tests(items: Items, chosen: Sequence[Planned], limits: Limits, say: Say)
 
 
 class Limits(NamedTuple):
-    """How long a test may take: processor seconds, and how many times as long as usual."""
+    """How long a test may take: processor seconds, and a multiple of its usual time."""
 
     grace: float
     times: float = 10.0

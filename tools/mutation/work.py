@@ -19,7 +19,7 @@ from tools.mutation.touching import loaded
 def run_all(
     code: Code, asked: argparse.Namespace, mutants: Sequence[Mutant], tests: Sequence[str]
 ) -> None:
-    """Test mutants in so many processes, and add a line to the results for each."""
+    """Test mutants in several processes, and add a line to the results for each."""
     import_rules(code)
     compile_kernels()
     touching = loaded(asked.touching.read_bytes())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { opening, pathOf } from "$lib/rulebook/book";
+import { opening, pathOf, rulesOf } from "$lib/rulebook/book";
 import { shooterAt, spotOf } from "$lib/rulebook/figures/sketch";
 import { pattern, pieces, Search, snippet, stem } from "$lib/rulebook/search";
 import type { Rulebook, RuleEntry } from "$lib/types";
@@ -95,7 +95,16 @@ describe("what is found", () => {
     expect(opening(entry("A6.3", "Each roll uses one burst. No more."))).toBe(
       "Each roll uses one burst",
     );
-    expect([pathOf("A6.3"), pathOf("D5.4a")]).toEqual(["/rules/age#A6.3", "/rules/dogfight#D5.4a"]);
+    expect(pathOf("age", "A6.3")).toBe("/rules/age#A6.3");
+  });
+
+  it("is found by its id alone, in whatever game has it", () => {
+    const toy = { game: "toy", chapters: [{ id: "T2", entries: [entry("T2.1", "Bids.")] }] };
+    const book = { games: [{ game: "age", chapters: [] }, toy] } as unknown as Rulebook;
+    const found = (game: string, rule: string): unknown => rulesOf(book, game, rule)?.game;
+    expect([found("", "T2.1"), found("", "t2"), found("toy", ""), found("", "")]).toEqual(
+      ["toy", "toy", "toy", "age"], // prettier-ignore
+    );
   });
 });
 

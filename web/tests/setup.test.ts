@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { keepScenario, ownScenario } from "$lib/editor/ownScenarios";
 import { carriedBy, linkTo } from "$lib/setup/setupLink";
+import { SetupDraft } from "$lib/setup/draft.svelte";
 import { planFrom, usualPlan } from "../src/lib/setup/plan";
 import type { GameInfo, ScenarioDocument, ScenarioInfo } from "../src/lib/types";
 
@@ -54,7 +55,7 @@ test("what is sent does not take the place of one’s own of that title", async 
   expect(ownScenario(scenario)).toEqual(mine);
 });
 
-test("what does not fit is as usual", () => {
+test("what does not fit takes its default", () => {
   const odd = { scenario: "duel", side: "none", seats: [{ who: "bot", bot: "gone" }], biplanes: 7 };
   expect(planFrom(odd, info)).toEqual(usual);
 });
@@ -81,4 +82,14 @@ test("clouds that were agreed on are kept, anything else like them is not", () =
   const clouds = [{ at: [6, 9], top: 3 }];
   const plan = { ...usual, options: { clouds, wind: [1], sun: { at: 1 } } };
   expect(planFrom(plan, info)?.options).toEqual({ clouds });
+});
+
+test.each([
+  [{ aircraft: [{}], biplanes: [] }, ["scenario", "options"]],
+  [{ aircraft: [], biplanes: [{}] }, ["scenario", "side", "biplanes"]],
+  [{ aircraft: [], biplanes: [] }, []],
+])("a game is set up by what it offers to choose from: %j", (offered, fields) => {
+  const game = { ...info, options: [], rulings: [], ...offered } as unknown as GameInfo;
+  const draft = new SetupDraft(game, null);
+  expect(Object.keys(draft.game.setup ?? {})).toEqual(fields);
 });

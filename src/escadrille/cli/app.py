@@ -26,11 +26,9 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "data": ("commands.data", "List the figures that are not from the rulebook."),
     "position": ("commands.position", "Show a position, its legal moves and what they lead to."),
     "companion": ("companion", "Run the enemy while you play on a real board."),
-    "scenario": ("scenario.command", "Check a scenario, draw it, and test it with bots."),
     "lab": ("commands.lab", "Run experiments of many games, and look at the results."),
-    "board": ("strips.command", "Print coordinate strips for the edges of a real board."),
 }
-"""Where each is written, and what the list of commands says about it."""
+"""Where each is written, and what the list of commands says about it. Games add their own."""
 
 USUAL = "serve"
 """What `escadrille` alone does."""
@@ -42,7 +40,19 @@ _THEIR_WORDS = {"Value error, ": "", "Input should be": "must be"}
 
 
 class Commands(TyperGroup):
-    """Runs a command; what goes wrong on purpose is told in one line, without a traceback."""
+    """Runs a command; expected errors are reported in one line, without a traceback."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """Ours, then those of the games that are installed."""
+        own = super().list_commands(ctx)
+        return [*own, *(name for name in _commands_of_games() if name not in own)]
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """What the list says about a command."""
+        found = super().get_command(ctx, cmd_name)
+        if found is None and cmd_name in (theirs := _commands_of_games()):
+            return _alone(cmd_name, _listed, summary=theirs[cmd_name][1])
+        return found
 
     def resolve_command(self, ctx: Any, args: list[str]) -> tuple[Any, Any, list[str]]:
         """Import a command when it is wanted: loading all of them would slow every one down."""
@@ -51,8 +61,9 @@ class Commands(TyperGroup):
             rest = _with_a_game(name, rest)
             command = _loaded_for_a_game(name, rest)
         elif name in COMMANDS:
-            module = import_module(f"escadrille.cli.{COMMANDS[name][0]}")
-            command = _alone(name, getattr(module, name))
+            command = _alone(name, _run_of(name, f"escadrille.cli.{COMMANDS[name][0]}"))
+        elif name in (theirs := _commands_of_games()):
+            command = _alone(name, _run_of(name, theirs[name][0]))
         return name, command, rest
 
     def invoke(self, ctx: Any) -> Any:
@@ -69,7 +80,7 @@ class Commands(TyperGroup):
             raise typer.Exit(CTRL_C) from None
 
     def main(self, args: Sequence[str] | None = None, *more: Any, **options: Any) -> Any:
-        """Tell misused options in one line too; a reader that stops early is no error."""
+        """Tell misused options in one line too; a reader that stops early is not an error."""
         code: Any = 0
         try:
             code = super().main(args, *more, **{**options, "standalone_mode": False})
@@ -90,7 +101,7 @@ class Commands(TyperGroup):
 
 
 def _with_a_game(name: str, rest: list[str]) -> list[str]:
-    """Ask which game is to be played if none is named and somebody is there to answer."""
+    """Ask for the game if none is named and a person can answer."""
     if rest and not rest[0].startswith("-"):
         return rest
     if name == "companion" and "--resume" in rest:
@@ -129,11 +140,30 @@ def _loaded_for_a_game(name: str, rest: Sequence[str]) -> Any:
     return _alone(name, getattr(part, name), epilog)
 
 
-def _alone(name: str, run: Callable[..., None] | typer.Typer, epilog: str | None = None) -> Any:
+def _commands_of_games() -> dict[str, tuple[str, str]]:
+    from escadrille import catalog
+
+    return {k: v for plugin in catalog.GAMES.values() for k, v in plugin.commands.items()}
+
+
+def _run_of(name: str, place: str) -> Callable[..., None] | typer.Typer:
+    """What a command runs; a module may make it anew, with options that games bring."""
+    module = import_module(place)
+    make = getattr(module, f"{name}_command", None)
+    run: Callable[..., None] | typer.Typer = make() if make else getattr(module, name)
+    return run
+
+
+def _alone(
+    name: str,
+    run: Callable[..., None] | typer.Typer,
+    epilog: str | None = None,
+    summary: str | None = None,
+) -> Any:
     if isinstance(run, typer.Typer):  # a command with commands of its own
         return typer.main.get_command(run)
     alone = typer.Typer(add_completion=False)
-    alone.command(name, epilog=epilog)(run)
+    alone.command(name, help=summary, epilog=epilog)(run)
     return typer.main.get_command(alone)
 
 

@@ -19,7 +19,7 @@ AskKind: TypeAlias = Literal["die", "choice", "board", "move", "over"]
 LineKind: TypeAlias = Literal["do", "why", "note", "odds", "warning"]
 
 Fields: TypeAlias = Mapping[str, Any]
-"""Plain values by name, as a set-up or a piece is told."""
+"""Plain values by name: a set-up, or a piece."""
 
 S = TypeVar("S")
 
@@ -62,7 +62,7 @@ class Ask(msgspec.Struct, frozen=True, kw_only=True):
         return say(_DONE[self.verb])
 
     def came_up(self, rolled: str) -> str:
-        """What came up, one die after the other; nobody is told what has to stay hidden."""
+        """The results, one die after the other, without those that stay hidden."""
         if self.chance is not None and self.chance.secret:
             return say("companion-in-secret")
         is_many = self.dice > 1 and len(rolled) == self.dice
@@ -119,5 +119,5 @@ class Table(Protocol[S]):
         ...
 
     def looks(self, situation: S, text: str) -> tuple[Sentence, ...] | None:
-        """Answer a question that changes nothing; None if the text is no such question."""
+        """Answer a question that changes nothing; None if the text is something else."""
         ...

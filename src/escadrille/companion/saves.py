@@ -13,7 +13,7 @@ from escadrille.kernel.record import record_lines
 
 FORMAT = 1
 LONGEST_TEXT = 500
-"""Characters of what somebody says at once."""
+"""The most characters of one text."""
 
 By: TypeAlias = Literal["you", "rolled", "itself"]
 """Who said it: the person, a roll that the person asked for, a roll that came by itself."""

@@ -22,7 +22,7 @@ class Exchange(NamedTuple, Generic[S]):
 
     @property
     def shown(self) -> str:
-        """The text, unless it was rolled unseen: what is hidden stays so when it is told again."""
+        """The text, unless it was rolled unseen: hidden results stay hidden when repeated."""
         chance = self.asked.chance
         is_hidden = chance is not None and chance.secret and not self.asked.is_own
         is_unseen = is_hidden and self.said.by != "you"

@@ -1,5 +1,5 @@
 """The games that come with Escadrille, each a plugin (docs/architecture.md). Entry points in
-pyproject.toml name them, as they would name anybody else's.
+pyproject.toml name them, as another package names its own.
 
-A plugin module is light: it imports the rules when somebody wants to play.
+A plugin module is light: it imports the rules when a game is played.
 """

@@ -80,6 +80,16 @@ PLUGIN = Plugin(
     owns_start=_owns_start,
     former=lambda: former_figures(RULES),
     terminal="escadrille.cli.age",
+    commands={
+        "scenario": (
+            "escadrille.cli.scenario.command",
+            "Check a scenario, draw it, and test it with bots.",
+        ),
+        "board": (
+            "escadrille.cli.strips.command",
+            "Print coordinate strips for the edges of a real board.",
+        ),
+    },
     table="escadrille.table.age",
     companion="escadrille.companion.age",
     lessons="escadrille.lessons.age",

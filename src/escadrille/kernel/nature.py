@@ -83,7 +83,7 @@ def _picked(chance: Chance, pick: int) -> str:
 
 
 class QuickNature:
-    """Somebody else's random numbers: for games by the thousand, which nobody verifies.
+    """The caller's random numbers: for games by the thousand, which nobody verifies.
 
     The same numbers give the same game only while the same is asked in the same order.
     """

@@ -1,6 +1,6 @@
 """Notes of a record: what happened at the table besides the answers.
 
-Somebody resigned, a draw was agreed on, a seat went to a bot, a bot ran out of time. The rules know
+A player resigned, a draw was agreed on, a seat went to a bot, a bot ran out of time. The rules know
 nothing of it; the keeper of the record writes it between the answers where it happened.
 """
 

@@ -234,7 +234,7 @@ class Answers(NamedTuple):
     turn: str = ""
     """About whose turn it is; if there is none, the rule of the question that is open."""
     lists_options: bool = False
-    """Whether they are few enough to be named to whoever chose none of them."""
+    """Whether they are few enough to be listed in a refusal."""
 
     def label_of(self, questions: Questions[Action], answer: Answer[Action]) -> str:
         """The label that nature gave, if it is one of the outcomes that were open."""

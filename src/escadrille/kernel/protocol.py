@@ -1,6 +1,6 @@
 """The one loop that drives every game: what is pending, who answers, what happened.
 
-A game never samples, prints or waits. It says what is *pending*; somebody answers (a seat chooses,
+A game never samples, prints or waits. It says what is *pending*; an answer comes (a seat chooses,
 or nature rolls); *resolve* applies the rules and returns the events and the state they lead to.
 """
 

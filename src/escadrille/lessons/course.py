@@ -1,4 +1,4 @@
-"""How a step is played: the learner answers, and a script answers for everybody else."""
+"""How a step is played: the learner answers, and a script answers for everyone else."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Script(NamedTuple):
     dice: Mapping[str, str] = {}
 
 
-class Scene(NamedTuple):
+class LessonScene(NamedTuple):
     """A moment of a step: the state, how it came about, and what the script still holds."""
 
     game: AnyGame
@@ -32,21 +32,21 @@ class Scene(NamedTuple):
     """Why the script could not be followed any further, if that was so."""
 
 
-def open_decision(scene: Scene, seat: Seat) -> Decision[Any] | None:
+def open_decision(scene: LessonScene, seat: Seat) -> Decision[Any] | None:
     """What a seat is asked in a scene, if anything."""
     pending: Pending[Any] = scene.game.pending(scene.state)
     asked = pending if isinstance(pending, tuple) else ()
     return next((decision for decision in asked if decision.seat == seat), None)
 
 
-def answered(scene: Scene, answer: Answer[Any]) -> Scene:
+def answered(scene: LessonScene, answer: Answer[Any]) -> LessonScene:
     """The scene after an answer; `Refused` if the rules forbid it."""
     step = scene.game.resolve(scene.state, answer)
     happened = unfolded(scene.game, scene.state, step.events)
     return scene._replace(state=step.state, happened=(*scene.happened, *happened))
 
 
-def played_on(stage: Stage, scene: Scene, seat: Seat) -> Scene:
+def played_on(stage: Stage, scene: LessonScene, seat: Seat) -> LessonScene:
     """Follow the script until the seat is asked, or as far as it goes."""
     while scene.fault is None and open_decision(scene, seat) is None:
         further = _followed(stage, scene)
@@ -56,8 +56,8 @@ def played_on(stage: Stage, scene: Scene, seat: Seat) -> Scene:
     return scene
 
 
-def _followed(stage: Stage, scene: Scene) -> Scene | None:
-    """After the next line of the script; None where it holds none for what is asked."""
+def _followed(stage: Stage, scene: LessonScene) -> LessonScene | None:
+    """After the next line of the script; None if it has none for the question."""
     pending: Pending[Any] = scene.game.pending(scene.state)
     script = scene.script
     try:
@@ -75,7 +75,7 @@ def _followed(stage: Stage, scene: Scene) -> Scene | None:
     return None
 
 
-def _rolled(scene: Scene, chance: Chance) -> Scene | None:
+def _rolled(scene: LessonScene, chance: Chance) -> LessonScene | None:
     script = scene.script
     always = script.dice.get(chance.cause)
     if always is None and not script.draws:

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from escadrille import catalog
 from escadrille.kernel.errors import BadInput
-from escadrille.lessons.course import Scene
+from escadrille.lessons.course import LessonScene
 from escadrille.lessons.stage import Stage
 
 PLACEHOLDER = re.compile(r"\{([^{}.]+)\.([^{}]+)\}")
@@ -31,9 +31,9 @@ class Filler(NamedTuple):
     """Fills words with what is true of one course of a step."""
 
     stage: Stage
-    asked: Scene
+    asked: LessonScene
     """In which the learner answers."""
-    after: Scene
+    after: LessonScene
     """Where that led."""
 
     def fill(self, words: str, field: str) -> str:
@@ -74,7 +74,7 @@ def filled_figures(words: str, game: str, field: str) -> str:
 
 
 def _said(match: re.Match[str], fact: Callable[[str, str], str | None], field: str) -> str:
-    """What stands for a placeholder, in the manner that it asks for."""
+    """The text for a placeholder, in the form that it asks for."""
     manner = MANNER.match(match[1])
     found = fact(MANNER.sub("", match[1], count=1), match[2])
     if found is None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from escadrille.kernel.protocol import Seat
-from escadrille.lessons.course import Scene, open_decision
+from escadrille.lessons.course import LessonScene, open_decision
 from escadrille.lessons.lesson import Goal
 from escadrille.lessons.stage import Stage
 
@@ -16,10 +16,10 @@ class Judge(NamedTuple):
 
     stage: Stage
     seat: Seat
-    asked: Scene
+    asked: LessonScene
     """The scene in which the action was chosen."""
     action: Any
-    after: Scene
+    after: LessonScene
     """Where it led."""
 
     def meets(self, goal: Goal) -> bool:

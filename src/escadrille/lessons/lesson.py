@@ -41,8 +41,8 @@ class Miss(Figures):
     text: Words
 
 
-class Step(Figures):
-    """One question to the learner, and all that is told about it."""
+class LessonStep(Figures):
+    """One question to the learner, with all texts about it."""
 
     text: Words
     """What is to be learnt; `[A4.3]` cites a rule, `{flown.steps}` is filled in by the engine."""
@@ -78,7 +78,7 @@ class Lesson(Figures):
     """Its place among the lessons of its game."""
     minutes: Annotated[int, Field(ge=1, le=30)]
     intro: Words
-    steps: Annotated[tuple[Step, ...], Field(min_length=1, max_length=12)]
+    steps: Annotated[tuple[LessonStep, ...], Field(min_length=1, max_length=12)]
 
     @property
     def name(self) -> str:

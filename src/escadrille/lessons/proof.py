@@ -8,7 +8,7 @@ from escadrille.lessons.runner import Progress, answer, begin, go_on, worked_sol
 
 
 def prove(lesson: Lesson) -> None:
-    """Raise `BadInput` naming the field of the first step that does not go as it is told."""
+    """Raise `BadInput` naming the field of the first step that does not go as told."""
     progress = begin(lesson)
     while not progress.is_finished:
         progress = go_on(_solved(progress))

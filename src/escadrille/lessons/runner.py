@@ -14,10 +14,10 @@ from typing import Any, NamedTuple
 from escadrille.kernel.errors import BadInput, Refused
 from escadrille.kernel.protocol import Choice, Decision
 from escadrille.kernel.seen import Line, happenings
-from escadrille.lessons.course import Scene, Script, answered, open_decision, played_on
+from escadrille.lessons.course import LessonScene, Script, answered, open_decision, played_on
 from escadrille.lessons.filling import Filler
 from escadrille.lessons.goals import Judge
-from escadrille.lessons.lesson import Lesson, Step
+from escadrille.lessons.lesson import Lesson, LessonStep
 from escadrille.lessons.stage import Stage, stage_for
 
 
@@ -29,7 +29,7 @@ class Verdict(NamedTuple):
     """Praise, or gently why not."""
     lines: tuple[Line, ...]
     """What happened, in the words of the game."""
-    scene: Scene
+    scene: LessonScene
     """Where it led; the learner tries again from where he was asked, if it missed the goal."""
 
 
@@ -43,18 +43,18 @@ class Page(NamedTuple):
 
 
 class Progress(NamedTuple):
-    """Where somebody is in a lesson."""
+    """How far a learner is in a lesson."""
 
     lesson: Lesson
     number: int
     """Of the step, from 0; as many as there are steps once the lesson is finished."""
-    scene: Scene
+    scene: LessonScene
     """In which the learner is asked."""
     page: Page
     verdict: Verdict | None = None
     """On the last answer to this step, if there was one."""
-    past: tuple[Scene, ...] = ()
-    """In which the learner was asked before, step by step."""
+    past: tuple[LessonScene, ...] = ()
+    """The scenes of the questions before, step by step."""
 
     @property
     def is_finished(self) -> bool:
@@ -62,7 +62,7 @@ class Progress(NamedTuple):
         return self.number == len(self.lesson.steps)
 
     @property
-    def step(self) -> Step:
+    def step(self) -> LessonStep:
         """The step that is being taken; the last one of a finished lesson."""
         return self.lesson.steps[min(self.number, len(self.lesson.steps) - 1)]
 
@@ -134,7 +134,7 @@ def restart(progress: Progress) -> Progress:
 
 
 def worked_solution(progress: Progress) -> Any:
-    """The action that the lesson itself would take; for somebody who wants to be shown."""
+    """The action that the lesson itself would take; for a learner who asks to be shown."""
     decision = open_decision(progress.scene, progress.step.seat)
     if decision is None:
         raise BadInput("seat", "the learner is asked nothing here")
@@ -147,33 +147,37 @@ def opening_lines(progress: Progress) -> tuple[Line, ...]:
     return _told(progress, progress.scene)
 
 
-def _told(progress: Progress, scene: Scene, since: int = 0) -> tuple[Line, ...]:
+def _told(progress: Progress, scene: LessonScene, since: int = 0) -> tuple[Line, ...]:
     """A story in words, as far as the learner's seat may know it."""
     seen = happenings(scene.game, scene.happened[since:], progress.step.seat)
     return tuple(stage_for(progress.lesson.game).tell(scene.game, seen))
 
 
-def _opened(lesson: Lesson, number: int, before: Scene | None, past: tuple[Scene, ...]) -> Progress:
+def _opened(
+    lesson: Lesson, number: int, before: LessonScene | None, past: tuple[LessonScene, ...]
+) -> Progress:
     """At the question of a step: at its position, or where the step before has ended."""
     stage, step = stage_for(lesson.game), lesson.steps[number]
     script = Script(step.others, step.draws, step.dice)
     try:
         if step.position is None:
             assert before is not None, "the first step has a position"
-            scene = Scene(before.game, before.state, (), script)
+            scene = LessonScene(before.game, before.state, (), script)
         else:
-            scene = Scene(*stage.set_up(step.position, lesson.title), script)
+            scene = LessonScene(*stage.set_up(step.position, lesson.title), script)
         scene = played_on(stage, scene, step.seat)
         return _asked(lesson, number, scene, past)
     except Refused as refused:
         raise BadInput(f"steps[{number}].solution", str(refused)) from refused
     except BadInput as error:
-        is_own = step.position is None or error.field.partition("[")[0] in Step.model_fields
+        is_own = step.position is None or error.field.partition("[")[0] in LessonStep.model_fields
         path = error.field if is_own else f"position.{error.field}"
         raise error.at(f"steps[{number}].{path}") from error
 
 
-def _asked(lesson: Lesson, number: int, scene: Scene, past: tuple[Scene, ...]) -> Progress:
+def _asked(
+    lesson: Lesson, number: int, scene: LessonScene, past: tuple[LessonScene, ...]
+) -> Progress:
     """With the words of a step, filled in by the course of its worked solution."""
     bare = Progress(lesson, number, scene, Page("", "", "", ""), None, past)
     stage, step = stage_for(lesson.game), lesson.steps[number]
@@ -183,5 +187,5 @@ def _asked(lesson: Lesson, number: int, scene: Scene, past: tuple[Scene, ...]) -
     return bare._replace(page=page)
 
 
-def _after(stage: Stage, step: Step, scene: Scene, action: Any) -> Scene:
+def _after(stage: Stage, step: LessonStep, scene: LessonScene, action: Any) -> LessonScene:
     return played_on(stage, answered(scene, Choice(step.seat, action)), step.seat)

@@ -180,7 +180,7 @@ def _resolved(language: str, text: str, name: str) -> Sentence:
     return sentence
 
 
-# -- whoever reads --------------------------------------------------------------------------------
+# -- the reader -----------------------------------------------------------------------------------
 
 
 def say(message: str, /, **values: Value) -> str:
@@ -225,7 +225,7 @@ def readers_language() -> str:
 def language_for(wanted: str) -> str:
     """The first language there is of an `Accept-Language`; "" for that of the house."""
     if _house is not catalogue(ENGLISH):
-        return ""  # whoever runs the table has chosen
+        return ""  # the host has chosen
     known = {each.lower(): each for each in languages()}
     for tag in _by_preference(wanted):
         for short in (tag, tag.partition("-")[0]):
@@ -265,7 +265,7 @@ class once_a_language(Generic[Given, Made]):  # noqa: N801 - a decorator
 
     @classmethod
     def forget_everything(cls) -> None:
-        """Whatever was worked out by any such function is stale: the games have changed."""
+        """The games have changed: forget what such functions have computed."""
         for each in cls._everything:
             each._made = {}
 

@@ -17,7 +17,7 @@ from escadrille.kernel.figures import validated
 
 @pytest.mark.parametrize("name", age_scenarios())
 def test_every_ready_scenario_is_read_again_as_it_was(name: str) -> None:
-    """With the fields as they stand, and with those alone that are not as usual."""
+    """With all fields, and with only those that differ from their defaults."""
     raw = age_scenarios()[name]
     assert tomllib.loads(scenario_text(raw)) == raw
     document = validated(ScenarioDocument, raw)

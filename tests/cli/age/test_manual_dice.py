@@ -171,7 +171,7 @@ def test_dice_of_another_seat_take_nothing_that_was_typed_ahead(
         ("?", "roster     all aircraft"),
     ],
 )
-def test_wishes_are_fulfilled_at_dice_too(
+def test_commands_work_at_dice_too(
     wish: str,
     words: str,
     monkeypatch: pytest.MonkeyPatch,

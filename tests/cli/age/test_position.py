@@ -351,7 +351,7 @@ def test_an_overused_engine_is_told_and_counts_for_the_flight(tmp_path: Path) ->
         ("--moving gb16 --die green --face 1", "--die: gb16 is not a fighter [A4.1]"),
         ("--moved de5", "--moved: 'de5' is not in this game"),
         ("--moving de4 --moved gb7", "--moved: one aircraft is still moving"),
-        ("--die red", "invalid value for '--die'"),
+        ("--die red", "--die: 'red' is not a die (allowed: blue, green)"),
         ("--plan x", "--plan: there are no secret plans here"),
         ("--answer AAA", "answers[0]: 3 steps, but it must fly"),
         ("--answer sideways", "answers[0]: 'sideways' is not part of a path"),

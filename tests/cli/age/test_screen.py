@@ -24,7 +24,7 @@ from escadrille.cli.age.panels import (
     target_words,
 )
 from escadrille.cli.age.screen import (
-    Scene,
+    BoardScene,
     board_and_roster,
     notes,
     overview,
@@ -50,8 +50,8 @@ def battered(**fields: Any) -> Table:
     )
 
 
-def scene(table: Table, reach: Reach | None = None) -> Scene:
-    return Scene(table.rules, table.state, None, [""] * table.rules.seats, reach)
+def scene(table: Table, reach: Reach | None = None) -> BoardScene:
+    return BoardScene(table.rules, table.state, None, [""] * table.rules.seats, reach)
 
 
 def shown(
@@ -217,7 +217,7 @@ def test_how_many_pilots_are_to_be_marked_is_told() -> None:
     game = age({"scenario": "flying-high", "options": {"skill": "hidden"}})
     state = game.initial()
     assert marking_words(game.rules, state, 0) == "to mark: 3 aces and 3 rookies"
-    asked = Scene(game.rules, state, 0, ["", ""], marker=0)
+    asked = BoardScene(game.rules, state, 0, ["", ""], marker=0)
     assert "to mark: 3 aces and 3 rookies" in [line.plain for line in notes(asked)]
     assert not [line for line in notes(asked._replace(marker=None)) if "mark" in line.plain]
     pending = game.pending(state)
@@ -287,7 +287,7 @@ def test_the_status_line_tells_round_weather_and_what_the_game_is_won_by() -> No
     words = "Position · round 3, West · wind from SW, sun in the E · points: West 0, East 0"
     assert status_line(scene(table)).plain == words
     game = age({"scenario": "attack-at-dawn"})
-    status = status_line(Scene(game.rules, game.initial(), None, ["", ""])).plain
+    status = status_line(BoardScene(game.rules, game.initial(), None, ["", ""])).plain
     assert status == (
         "Attack at Dawn · before the first round · wind from E, sun in the E · task: Germans 0 of 4"
     )
@@ -313,7 +313,7 @@ def test_a_terminal_tells_where_the_targets_are_the_own_ones_first() -> None:
     game = age({"scenario": "flying-high"})
     german, french = "Germans [A] 2,18 [B] 10,18 [C] 18,18", "French (A) 2,3 (B) 10,3 (C) 18,3"
     for viewer, words in ((0, f"{german}; {french}"), (1, f"{french}; {german}")):
-        asked = Scene(game.rules, game.initial(), viewer, ["you", "random bot"])
+        asked = BoardScene(game.rules, game.initial(), viewer, ["you", "random bot"])
         low = [line.plain for line in board_and_roster(asked, 80, 20)]
         assert f"targets: {words}" in low
         assert max(map(len, low)) <= 80

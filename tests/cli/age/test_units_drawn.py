@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from escadrille.cli.age.board import NARROW, WIDE, Drawing, Window, everything
-from escadrille.cli.age.screen import Scene, notes
+from escadrille.cli.age.screen import BoardScene, notes
 from escadrille.cli.age.units import unit_notes
 from tests.age.fleet_of_airships import airship, table
 from tests.age.table import Table, aircraft
@@ -56,5 +56,5 @@ def test_the_notes_say_what_there_is_besides_aircraft() -> None:
         "airships: @1 airship1 12,12 E L3 f5 a0 b1 wings; airship2 lost",
         "anti-aircraft: #1 AA1 East 4,8 hit 2 of 3; AA2 neutralised",
     ]
-    scene = Scene(at.rules, at.state, None, ["", ""])
+    scene = BoardScene(at.rules, at.state, None, ["", ""])
     assert any(line.plain.startswith("airships:") for line in notes(scene))

@@ -226,6 +226,11 @@ def test_each_game_has_options_of_its_own() -> None:
     assert run("play dogfight --help").output == usual
 
 
+def test_a_game_brings_commands_of_its_own() -> None:
+    assert "Deal the cards of a round." in run("--help").output
+    assert run("deal tea").output == "Dealt by tea.\n"
+
+
 def test_the_data_of_a_game_are_listed_in_its_own_words() -> None:
     output = run("data toy").output
     assert "highest up to 1000; rounds 2" in output

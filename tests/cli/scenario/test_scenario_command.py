@@ -69,7 +69,7 @@ def own(tmp_path: Path) -> Path:
 def test_a_sound_scenario_is_told_with_its_sides_and_drawn(own: Path) -> None:
     done = run("scenario check", own)
     assert done.exit_code == 0
-    assert "patrol.toml: sound" in done.stdout
+    assert "patrol.toml: valid" in done.stdout
     assert "Morning patrol: short board, reconnaissance; successes: 2 win" in done.stdout
     assert "French, S edge: 2 aircraft worth 15: fr13, fr14" in done.stdout
     assert "2 targets" in done.stdout
@@ -174,7 +174,7 @@ def test_a_check_leaves_a_drawing_if_one_wants_it(own: Path, tmp_path: Path) -> 
     target = tmp_path / "sky.svg"
     done = run("scenario check", own, Path("--svg"), target)
     assert done.exit_code == 0, done.stderr
-    assert "patrol.toml: sound" in done.stdout
+    assert "patrol.toml: valid" in done.stdout
     assert target.read_text(encoding="utf-8").startswith("<svg")
 
 

@@ -136,7 +136,7 @@ def test_charts_are_well_formed(reading: Reading) -> None:
 def test_no_game_leaves_a_page_that_says_so() -> None:
     nothing = games_of([row(1, players=["a"], sides=["x"], scores=[1.0])])
     page = report_page(Reading(nothing[nothing.rounds < 0], ()))
-    assert "These games do not have what any chart needs." in page
+    assert "There is no chart for these games: each needs data that they lack." in page
 
 
 # -- names ----------------------------------------------------------------------------------------

@@ -70,7 +70,7 @@ class CourseReferee(Referee):
         return any(self._full_lengths(list(letters), "", steps, headings))
 
     def _loses_last(self, letters: str) -> bool:
-        """Half of its steps upwind: the last is taken back, whoever is there. [A4.13, A11.17]"""
+        """Half of its steps upwind: the last is undone, whatever is there. [A4.13, A11.17]"""
         if self.state.wind < 0 or self.lost is not None or HALF_LOOP in letters:
             return False
         headings = [place.heading for place in self.trail(letters, 0)]

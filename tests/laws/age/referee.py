@@ -1,4 +1,4 @@
-"""A referee of movement: flies a path once more by the rules page and says what is wrong with it.
+"""A referee of movement: flies a path again by the rules page and says what is wrong with it.
 
 It knows the rules' numbers by itself and the board by coordinates; of the engine it takes the
 set-up, the state before the flight and what is said to have happened.

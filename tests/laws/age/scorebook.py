@@ -1,6 +1,6 @@
 """A scorebook kept from events alone: who is down, damaged, gone, what was photographed and bombed.
 
-It counts by the rules page once more and knows neither the engine's states nor its points. [A8]
+It counts again by the rules page and knows neither the engine's states nor its points. [A8]
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Laws about guns: every roll looked up once more, and no mount that may not fire does."""
+"""Laws about guns: every roll is looked up again, and no mount that may not fire does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Laws about movement: every flight of every game is flown once more by a referee."""
+"""Laws about movement: every flight of every game is flown again by a referee."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Laws about points and endings: counted once more from the events, they are the same."""
+"""Laws about points and endings: counted again from the events, they are the same."""
 
 from __future__ import annotations
 

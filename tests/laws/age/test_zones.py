@@ -1,4 +1,4 @@
-"""Laws about task zones: every pass, photograph, bomb and torpedo run is looked at once more."""
+"""Laws about task zones: every pass, photograph, bomb and torpedo run is checked again."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ class Watcher:
         return list(dict.fromkeys(found))
 
     def _targets(self, state: State) -> dict[Point, str]:
-        """Task zones, and for whoever has bombs the guns that still fire. [A9.5.1]"""
+        """Task zones, and for aircraft with bombs the guns that still fire. [A9.5.1]"""
         if not state.aircraft[state.movers[0]].bombs:
             return self._zones
         return battery_points(self._game, state, self._team) | self._zones

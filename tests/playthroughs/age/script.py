@@ -70,7 +70,7 @@ def _recruit(craft: Craft) -> str:
 
 
 def _options(options: Options, *, has_skill: bool) -> Iterator[tuple[str, Any]]:
-    """Those that are not as usual; experience goes with pilot skill."""
+    """Those that differ from their defaults; experience goes with pilot skill."""
     usual = Options(experience=has_skill, fighter_limit=6, round_limit=100)
     for name in options.__struct_fields__:
         value = getattr(options, name)

@@ -238,7 +238,7 @@ def test_a_point_is_tapped_on_the_map_and_trimmed_below_it(visit: Visit) -> None
     assert frame["y"] < ghost["y"] + ghost["height"] / 2 < frame["y"] + frame["height"]
 
 
-# Whoever fires and whoever is fired at, each in a ring or in brackets, clear of rulers and edges.
+# The shooter and its target, each in a ring or in brackets, clear of rulers and edges.
 BOTH_IN_SIGHT = """() => {
     const map = document.querySelector("[role=application]").getBoundingClientRect();
     const marks = [...document.querySelectorAll(".pieces .craft:has(.bracket, .ring)")];

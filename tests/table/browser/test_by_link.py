@@ -62,7 +62,7 @@ def test_whoever_leaves_is_seen_to_be_away(visit: Visit) -> None:
     expect(panel.get_by_text("away")).to_be_visible()
 
 
-def test_whoever_came_by_link_is_asked_to_sit_down_once_more(visit: Visit) -> None:
+def test_players_by_link_are_asked_to_sit_down_again(visit: Visit) -> None:
     """The new game has both in their seats, without another link."""
     host, link = by_link(visit)
     guest = by_their_link(visit, link)
@@ -108,7 +108,7 @@ def test_what_is_said_is_text_and_nothing_else(visit: Visit) -> None:
 
 
 def test_a_table_that_was_muted_stays_so(visit: Visit) -> None:
-    """Also for whoever comes back; unmuted, the newest line is in sight."""
+    """Also for a player who comes back; unmuted, the newest line is in sight."""
     host, link = by_link(visit)
     guest = by_their_link(visit, link)
     expect(guest.locator(".tilebtn").first).to_be_visible()

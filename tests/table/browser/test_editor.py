@@ -166,7 +166,7 @@ def test_another_mode_is_won_in_its_own_way(visit: Visit) -> None:
 
 @pytest.mark.rule("A1.4", "A1.7", "A3.1")
 def test_access_points_and_turns_are_ones_own(visit: Visit) -> None:
-    """By tapping outside the edge, by key, and from the list; as usual again with one button."""
+    """By tapping outside the edge, by key, and from the list; one button restores the defaults."""
     page = opened(visit)
     page.get_by_role("button", name="Forces", exact=True).click()
     entente = page.locator("section", has=page.get_by_role("heading", name="Entente", exact=True))
@@ -193,7 +193,7 @@ def test_access_points_and_turns_are_ones_own(visit: Visit) -> None:
 
 @pytest.mark.rule("A3.4", "A4.13")
 def test_options_are_the_scenarios_defaults(visit: Visit) -> None:
-    """Limits, weather and who begins; what is as usual is not written."""
+    """Limits, weather and who begins; defaults are not written."""
     page = opened(visit)
     page.get_by_label("Round limit").fill("12")
     page.get_by_label("First player").select_option("Central Powers")
@@ -276,7 +276,7 @@ def test_a_scenario_is_changed_from_the_set_up_page(visit: Visit) -> None:
 
 
 def test_a_link_that_carries_nothing_says_so(visit: Visit) -> None:
-    """And the page is as usual."""
+    """And the page works as before."""
     page = visit("/new/age#setup=nonsense")
     expect(page.get_by_text("This link does not contain a readable set-up")).to_be_visible()
     expect(page.get_by_role("button", name="Start game")).to_be_enabled()

@@ -138,7 +138,7 @@ def test_older_rules_that_lead_the_same_way_are_checked_like_those_of_today(
 
 
 def test_a_record_with_a_roll_that_was_not_due_is_told_so(browser: Browser) -> None:
-    """Replaying books what a record says; whoever asks for its dice hears what is wrong with it."""
+    """Replaying books what a record says; a reader of its dice is told what is wrong with it."""
     made = browser.post("/api/games", GAME)
     with browser.sitting(made["id"]) as me:
         me.play_on()

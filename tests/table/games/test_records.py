@@ -101,7 +101,7 @@ def test_a_game_can_be_played_on_from_any_step_of_one_that_is_over(
 
 
 def test_a_what_if_is_told_from_other_games(browser: Browser, finished: str) -> None:
-    """Also when it is played once more."""
+    """Also when it is played again."""
     turn = browser.get(f"/api/games/{finished}/replay/0")["turns"][2]
     tried = browser.post(f"/api/games/{finished}/what-if", {"n": turn, "seats": DUEL["seats"]})
     with browser.sitting(tried["id"]) as me:

@@ -13,7 +13,7 @@ from escadrille.games.dogfight import dogfight
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Chance, Choice, Over
 from escadrille.kernel.seen import happenings
-from escadrille.table.games.course import Course
+from escadrille.table.games.course import GameCourse
 from escadrille.table.games.dice import FairDice
 from escadrille.table.games.presenting import presenter_for
 from escadrille.table.games.scene import Scene
@@ -25,7 +25,7 @@ HERE = frozenset((0, 1))
 CHAIRS = (Chair(who="link"), Chair(who="link", is_placed=True))
 
 
-def answered(course: Course, chooser: random.Random, nature: SeededNature) -> list[Any]:
+def answered(course: GameCourse, chooser: random.Random, nature: SeededNature) -> list[Any]:
     """Any answer, booked; return its events."""
     pending = course.pending()
     assert not isinstance(pending, Over)
@@ -42,7 +42,7 @@ def test_every_reader_is_told_and_shown_what_the_presenter_says_for_them(
 ) -> None:
     presenter = presenter_for(game)
     assert presenter.hides == hides
-    course, dice = Course(game, game.initial()), FairDice("seed", [0, 1], is_known=True)
+    course, dice = GameCourse(game, game.initial()), FairDice("seed", [0, 1], is_known=True)
     kept = KeptGame("id", "", "", CHAIRS, "seed", is_known=True, is_replay=False)
     scene, chooser = Scene(kept, presenter, course, dice), random.Random(3)
     for _ in range(ANSWERS):

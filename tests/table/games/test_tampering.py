@@ -12,7 +12,7 @@ from escadrille import catalog
 from escadrille.kernel.record import SeatNote, header_line, new_header
 from escadrille.table.catalogue.listing import catalogue
 from escadrille.table.dogfight.presenter import DogfightPresenter
-from escadrille.table.games.course import Course
+from escadrille.table.games.course import GameCourse
 from tests.table.served import Browser, Message
 
 HUGE = 2**62
@@ -78,7 +78,7 @@ def test_a_step_of_a_record_that_cannot_be_shown_is_told_so(
         raise IndexError
 
     monkeypatch.setattr(DogfightPresenter, "view", no_such_thing)
-    monkeypatch.setattr(Course, "rolls", no_such_thing)
+    monkeypatch.setattr(GameCourse, "rolls", no_such_thing)
     for broken in (
         browser.http.get(f"{path}/replay/0"),
         browser.http.get(f"{path}/dice"),

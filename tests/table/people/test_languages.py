@@ -133,7 +133,7 @@ def test_what_is_worked_out_once_is_worked_out_for_each_language() -> None:
 
 
 def test_what_is_forgotten_while_it_is_worked_out_does_not_come_back() -> None:
-    """As when a page asks for the rulebook in the moment in which a game is installed."""
+    """As when a page asks for the rulebook just as a game is installed."""
     made = []
 
     @once_a_language

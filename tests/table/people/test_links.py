@@ -28,7 +28,7 @@ def claim(link: str, **more: object) -> dict[str, object]:
 
 
 def test_a_link_is_used_once(browser: Browser, other: Browser) -> None:
-    """Whoever handed it out does not read the hand of whoever took it."""
+    """The player who sent the link cannot read the hand of the one who took it."""
     made = browser.post("/api/games", TWO)
     link = made["seats"][1]["path"]
     assert other.post("/api/seat/look", claim(link), 200)["door"] == "free"
@@ -138,7 +138,7 @@ def test_a_guest_says_what_to_call_them(browser: Browser, other: Browser) -> Non
         assert ben.first("welcome")["view"]["seats"][1]["player_name"] == "Benno"
 
 
-def test_once_more_gives_nobody_a_link_to_a_guest_s_seat(browser: Browser, other: Browser) -> None:
+def test_a_rematch_gives_nobody_a_link_to_a_guest_s_seat(browser: Browser, other: Browser) -> None:
     game = begun(browser, other)
     with browser.sitting(game) as ann, other.sitting(game) as ben:
         ann.asked()

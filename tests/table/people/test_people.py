@@ -136,7 +136,7 @@ def test_nobody_agrees_on_a_draw_with_a_bot(browser: Browser) -> None:
     made = browser.post("/api/games", BOT)
     with browser.sitting(made["id"]) as ann:
         ann.asked()
-        assert do(ann, "draw", 0)["problem"] == "there is no opponent who could agree"
+        assert do(ann, "draw", 0)["problem"] == "there is no opponent to agree"
 
 
 def test_two_at_one_screen_agree_at_once(browser: Browser) -> None:

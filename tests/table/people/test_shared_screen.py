@@ -1,4 +1,4 @@
-"""Two people at one screen: it is sent nobody's secrets but those of whoever has taken it."""
+"""Two people at one screen: it gets only the secrets of the person who has taken it."""
 
 from __future__ import annotations
 

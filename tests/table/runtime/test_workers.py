@@ -1,4 +1,4 @@
-"""Several workers on one PostgreSQL: whoever comes by whichever worker, it is one table."""
+"""Several workers on one PostgreSQL: through whichever worker people come, it is one table."""
 
 from __future__ import annotations
 
@@ -264,7 +264,7 @@ def execute(url: str, words: str, **given: Any) -> list[Any]:
 
 
 def wait_for_a_beat(url: str) -> None:
-    """Until every worker has asked once more who is alive."""
+    """Until every worker has asked again who is alive."""
     (began,) = execute(url, "SELECT clock_timestamp() AS now")
     asked = "SELECT query_start FROM pg_stat_activity WHERE query LIKE '%objid%pg_locks JOIN%'"
     others = f"{asked} AND pid != pg_backend_pid()"

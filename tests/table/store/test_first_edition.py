@@ -96,7 +96,7 @@ def test_a_link_that_nobody_had_used_still_opens_its_seat_once(
 
 
 def test_a_link_that_had_been_used_moves_the_seat_for_all_to_see(address: str) -> None:
-    """Then it opened the seat forever, and nobody saw it. Now whoever has the seat is told."""
+    """Then it opened the seat forever, and nobody saw it. Now the player of the seat is told."""
     game, link = GAMES["going"]["id"], GAMES["going"]["link"]
     with known(address, "ann") as ann, known(address, "ben") as ben, Browser(address) as spy:
         with ben.sitting(game) as there:

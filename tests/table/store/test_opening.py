@@ -1,4 +1,4 @@
-"""Rooms are opened and closed: whoever comes waits for the own game alone, and finds it open."""
+"""Rooms are opened and closed: a reader waits only for their own game, and finds it open."""
 
 from __future__ import annotations
 

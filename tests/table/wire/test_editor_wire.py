@@ -129,5 +129,5 @@ def test_whoever_would_wait_too_long_for_a_trial_is_told_so(
         in browser.post("/api/scenarios/play", wish, 503)["problem"]
     )
     monkeypatch.setattr(trials, "MOST_WAITING", 1)
-    for _ in range(2):  # whoever has gone makes room
+    for _ in range(2):  # a reader who leaves makes room
         assert browser.post("/api/scenarios/play", wish, 200)["games"] == 1

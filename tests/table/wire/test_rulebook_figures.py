@@ -172,7 +172,7 @@ def test_every_row_of_the_pages_table_is_drawn_as_it_says() -> None:
 
 @pytest.mark.rule("A5")
 def test_a_place_is_drawn_exactly_where_the_page_lets_guns_fire() -> None:
-    """Held against the page once more as `page_of_guns` reads it, attitudes included."""
+    """Compared with the page again, as `page_of_guns` reads it, attitudes included."""
     drawn: set[tuple[Any, ...]] = set()
     for place in places().values():
         for gun in place.guns:

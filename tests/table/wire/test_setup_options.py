@@ -61,7 +61,7 @@ REACHED: dict[str, dict[str, str]] = {
     },
 }
 _ANYWHERE = {
-    "data": "figures of one's own are a file of whoever runs the program",
+    "data": "a user's own figures are a file of the person who runs the program",
     "dice": "a table with real dice is what the companion is for",
     "plain": "about drawing in a terminal",
     "yes": "the page asks nothing: all of it has its usual value",

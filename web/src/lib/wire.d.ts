@@ -38,7 +38,7 @@ export interface paths {
          * @description Exchange the token of a seat link for the seat. A link is used once.
          *
          *     With `moves`, a used link moves the seat here if its player is away: their
-         *     sessions end, and everybody is told.
+         *     sessions end, and everyone is told.
          */
         post: operations["take_seat_api_seat_post"];
         delete?: never;
@@ -160,7 +160,7 @@ export interface paths {
         put?: never;
         /**
          * Check Setup
-         * @description What a set-up would come to, without beginning it.
+         * @description What a set-up would lead to, without starting it.
          */
         post: operations["check_setup_api_setup_post"];
         delete?: never;
@@ -222,7 +222,7 @@ export interface paths {
         };
         /**
          * Get Rulebook
-         * @description The rules pages of both games. A reader who has them already is told so.
+         * @description The rules pages of all games; 304 for a reader who has them already.
          */
         get: operations["get_rulebook_api_rulebook_get"];
         put?: never;
@@ -1255,7 +1255,7 @@ export interface components {
         };
         /**
          * Bookmark
-         * @description How far somebody has come: the answers that reached the goals of the steps so far.
+         * @description A learner's progress: the answers that reached the goals of the steps so far.
          */
         Bookmark: {
             /** Answers */
@@ -1390,7 +1390,7 @@ export interface components {
         };
         /**
          * ChartCell
-         * @description So many totals in a row that do the same.
+         * @description A run of totals with the same result.
          */
         ChartCell: {
             /** Span */
@@ -2907,7 +2907,7 @@ export interface components {
         };
         /**
          * Odds
-         * @description What a roll comes to: so many ways out of `of`. Jams are told beside the rest.
+         * @description The results of a roll, in ways out of `of`. Jams are counted beside the rest.
          */
         Odds: {
             /** Miss */
@@ -3956,7 +3956,7 @@ export interface components {
         };
         /**
          * ScenarioFile
-         * @description The text of a file that somebody opens.
+         * @description The text of a file that a user opens.
          */
         ScenarioFile: {
             /** Text */
@@ -4136,7 +4136,7 @@ export interface components {
         };
         /**
          * SeatLink
-         * @description The link that lets somebody sit down; the part behind # never reaches a server's log.
+         * @description The link to sit down with; the part after # never reaches a server's log.
          */
         SeatLink: {
             /** Seat */
@@ -4708,7 +4708,7 @@ export interface components {
         };
         /**
          * TileCount
-         * @description So many tiles of one kind; what is neither in the hand nor unseen was played or lost.
+         * @description Tiles of one kind, counted; what is neither in the hand nor unseen was played or lost.
          */
         TileCount: {
             /** Value */
@@ -4993,7 +4993,7 @@ export interface components {
         };
         /**
          * Chat
-         * @description Somebody says something.
+         * @description A chat line of a player.
          */
         Chat: {
             /**
@@ -5180,7 +5180,7 @@ export interface components {
         };
         /**
          * Welcome
-         * @description The whole table for somebody who has just come.
+         * @description The whole table for a reader who has just come.
          */
         Welcome: {
             /**
@@ -5241,7 +5241,7 @@ export interface components {
          * DeedMessage
          * @description Something besides playing, for a seat. The same `key` sent twice is done once.
          *
-         *     `bot` and `end` are for a seat of one's own or one that somebody has left: a bot flies on, or
+         *     `bot` and `end` are for a seat of one's own or an abandoned one: a bot flies on, or
          *     the game ends in favour of those who stayed. `draw` offers a draw or takes the offer. `excuse`
          *     begins without the number of a seat that nobody is at to show it, or that cannot show its own.
          */

@@ -339,7 +339,7 @@ class Gunnery:
         return {"2d": (far,), "1d": (near,), "both": (near, far)}[self._rulings.balloon_range]
 
     def speed_effect(self, shooter_steps: int, target_steps: int) -> int:
-        """0: as usual. 1: column B whatever the place. 2: no fire. [A6.7]"""
+        """0: normal. 1: column B whatever the place. 2: no fire. [A6.7]"""
         return sights.speed_effect(shooter_steps - target_steps, self.sight_figures)
 
 

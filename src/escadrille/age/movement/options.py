@@ -226,7 +226,7 @@ class Flights(Sequence[Fly]):
         return tuple(edge for edge in EDGES if edge in open_)
 
     def answered(self, action: Fly) -> Arrival | Refusal:
-        """Where an answer leads: the option that was asked for last is not flown once more."""
+        """Where an answer leads: the option asked for last is not flown again."""
         shown, way = self._shown
         return self._arrived(way) if way and action == shown else self.arrival(action)
 

@@ -22,7 +22,7 @@ from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import State
 from escadrille.age.turn.endings import ending
 from escadrille.age.turn.tasks import bomb_targets
-from escadrille.age.units.airships import Course, courses
+from escadrille.age.units.airships import AirshipMove, courses
 from escadrille.age.units.balloons import levels_open, may_winch, sinks_to
 from escadrille.kernel.phases import ask_seat
 from escadrille.kernel.protocol import Seat
@@ -68,7 +68,7 @@ def airships_due(rules: Rules, state: State, seats: Iterable[Seat]) -> tuple[Air
     return (AirshipsBegan(due),) if due else ()
 
 
-def courses_open(rules: Rules, state: State) -> tuple[Course, ...]:
+def courses_open(rules: Rules, state: State) -> tuple[AirshipMove, ...]:
     """Where the airship can move whose move it is. [A9.4]"""
     return rules.memo.get("courses", state, lambda: courses(rules, state, state.sailing[0]))
 
@@ -112,7 +112,7 @@ def _moved(rules: Rules, state: State, moves: str) -> Events:
     return (moved, *_route_passed(rules, state, airship, course))
 
 
-def _route_passed(rules: Rules, state: State, airship: int, course: Course) -> list[Event]:
+def _route_passed(rules: Rules, state: State, airship: int, course: AirshipMove) -> list[Event]:
     """The next zones of its route, one after the other. [A9.6.3]"""
     left = list(rules.scenario.airships[airship].route[state.airships[airship].passed :])
     zones = rules.layout(state).zones_of(rules.airship_team(airship))
@@ -126,7 +126,9 @@ def _route_passed(rules: Rules, state: State, airship: int, course: Course) -> l
 # -- bombs --------------------------------------------------------------------------------------
 
 
-def _targets_below(rules: Rules, state: State, airship: int, course: Course) -> tuple[str, ...]:
+def _targets_below(
+    rules: Rules, state: State, airship: int, course: AirshipMove
+) -> tuple[str, ...]:
     """What its centre was over, if it has bombs for it. [A9.4.3]"""
     if not state.airships[airship].bombs:
         return ()

@@ -16,7 +16,7 @@ AHEAD, LEFT, RIGHT, BACK = "ALRB"
 """The letters of its moves: steps ahead, rotations by 60 degrees, steps back."""
 
 
-class Course(NamedTuple):
+class AirshipMove(NamedTuple):
     """A move of an airship, and where it leads."""
 
     moves: str
@@ -57,10 +57,10 @@ def limits_of(rules: Rules, each: Airship) -> AirshipLimits:
 # -- where they can go --------------------------------------------------------------------------
 
 
-def courses(rules: Rules, state: State, airship: int) -> tuple[Course, ...]:
+def courses(rules: Rules, state: State, airship: int) -> tuple[AirshipMove, ...]:
     """Every place that an airship can move to, by its shortest way; to stay is the first. [A9.4]"""
     taken = _taken(rules, state, airship)
-    found: dict[tuple[Point, Direction, Edge | None], Course] = {}
+    found: dict[tuple[Point, Direction, Edge | None], AirshipMove] = {}
     for moves in _moves(limits_of(rules, state.airships[airship])):
         course = _follow(rules, state, airship, moves, taken)
         if course is not None:
@@ -104,7 +104,7 @@ def standing_in_the_way(rules: Rules, state: State, airship: int) -> frozenset[P
 
 def _follow(
     rules: Rules, state: State, airship: int, moves: str, taken: frozenset[Point]
-) -> Course | None:
+) -> AirshipMove | None:
     """Where moves lead; None if something is in the way or the edge is closed. [A9.4.2, A9.4.3]"""
     each = state.airships[airship]
     point, heading, trail = each.point, each.heading, list[Point]()
@@ -116,11 +116,11 @@ def _follow(
         edge = rules.board.edge_of(point)
         if edge is not None:
             leaves = number == len(moves) and edge in exits_open(rules, state, airship)
-            return Course(moves, point, heading, tuple(trail), edge) if leaves else None
+            return AirshipMove(moves, point, heading, tuple(trail), edge) if leaves else None
         if not taken.isdisjoint(airship_line(rules, point, heading)):
             return None
         trail.append(point)
-    return Course(moves, point, heading, tuple(trail) or (point,))
+    return AirshipMove(moves, point, heading, tuple(trail) or (point,))
 
 
 def exits_open(rules: Rules, state: State, airship: int) -> tuple[Edge, ...]:

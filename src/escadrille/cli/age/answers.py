@@ -1,4 +1,4 @@
-"""What a position comes to, as plain values for programs: docs/positions.md lists the keys."""
+"""The answer to a position, as plain values for programs: docs/positions.md lists the keys."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ class AgeAsking(Asking[Action]):
         )
 
     def _serve(self, text: str) -> bool:
-        """Whether a text was a wish to see something."""
+        """Show what a text asks to see; False if it asks for nothing."""
         scene = self._notebook.scene_of(self._rules, self._view)
         return serve(text, self._terminal, self._notebook, scene, self._look_at)
 

@@ -21,7 +21,7 @@ USUAL_SEATS = "human,solo-m"
 
 
 def check_wishes(wishes: Wishes) -> None:
-    """Refuse what the dice are to decide on, seats that Solo-M does not meet, and misspellings.
+    """Refuse what the dice will decide, seats that Solo-M does not meet, and misspellings.
 
     Whether options and pilots go with what is rolled only the game can say, afterwards.
     """
@@ -40,7 +40,7 @@ def check_wishes(wishes: Wishes) -> None:
 def briefed(
     terminal: Terminal, box: OpenedBox, wishes: Wishes, enemy: Enemy, seed: str | None
 ) -> dict[str, Any]:
-    """The set-up that the dice come to, told die by die; options that were said hold."""
+    """The set-up that the dice give, told die by die; options given by the player hold."""
     first, second = bots_among(players_of(wishes, SEATS))
     wanted = Wanted((first, second), enemy, wishes.number or USUAL_COUNT)
     asked = AskedNature(lambda chance: _ask(terminal, chance))

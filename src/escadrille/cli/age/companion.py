@@ -9,7 +9,7 @@ import typer
 from escadrille.age.figures import BoardName, Edge
 from escadrille.age.scenario import SOLO_BOTS, Initiatives, Places
 from escadrille.cli.age.companion_menus import FREE, ask_setup
-from escadrille.cli.age.screen import Scene, show
+from escadrille.cli.age.screen import BoardScene, show
 from escadrille.cli.age.solo_wishes import Found
 from escadrille.cli.age.wishes import read_options, scenario_table, seat_names, with_forces
 from escadrille.cli.companion.beginning import begin, go_on
@@ -77,7 +77,7 @@ def companion(
     plain: Plain = False,
     yes: Yes = False,
 ) -> None:
-    """Fly the enemy on your real table: tell me the board, roll the dice, move what I say."""
+    """Play on your own board: enter the pieces and roll the dice; the companion flies the enemy."""
     terminal = Terminal(plain=plain, game=game)
     if resume:
         go_on(terminal, file)
@@ -132,7 +132,7 @@ def _checked(setup: dict[str, Any], force: list[str], option: list[str]) -> dict
 
 
 def draw_board(terminal: Terminal, session: AnySession) -> None:
-    """The board as `escadrille play` draws it, with everybody's condition."""
+    """The board as `escadrille play` draws it, with the condition of every piece."""
     table, situation = session.table, session.situation
     assert isinstance(table, AgeTable)
     if situation.state is None and not situation.pieces:
@@ -141,4 +141,4 @@ def draw_board(terminal: Terminal, session: AnySession) -> None:
     rules = table.game_of(situation).rules
     state = situation.state or board.state_for(table, situation)
     who = [bot or "you" for bot in rules.setup.bots]
-    show(terminal.console, Scene(rules, seen_by_person(rules, state), None, who), ())
+    show(terminal.console, BoardScene(rules, seen_by_person(rules, state), None, who), ())

@@ -1,4 +1,4 @@
-"""What is asked before a session of Age of Dogfights, unless the command line said it."""
+"""The questions before a session of Age of Dogfights that the command line leaves open."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ from escadrille.cli.age.flying import FlightAsking
 from escadrille.cli.age.looking import figure_words, find_card
 from escadrille.cli.age.notebook import Notebook
 from escadrille.cli.age.rolls import AgeTray
-from escadrille.cli.age.screen import FOR_THE_PROMPT, Place, Scene, centre, show
+from escadrille.cli.age.screen import FOR_THE_PROMPT, BoardScene, Place, centre, show
 from escadrille.cli.desk.desk import Asked, Desk, Sheet
 from escadrille.cli.desk.players import player_words
 from escadrille.kernel.protocol import Decision, Over, Seat
@@ -38,7 +38,7 @@ from escadrille.kernel.seen import Happening, Line
 __all__ = ["AgeDesk", "figure_words", "find_card", "make_desk"]
 
 MOST_FOR_THE_PROMPT = 13
-"""However many shots there are, some of the board is to be seen."""
+"""However many shots there are, some of the board stays visible."""
 
 
 class AgeDesk(Desk):
@@ -64,7 +64,7 @@ class AgeDesk(Desk):
         return seat_name(self.game.rules, seat)
 
     def players_for(self, seat: Seat) -> tuple[str, ...]:
-        """A seat that the rules fly is nobody else's. [A10]"""
+        """A seat that the rules fly belongs to them. [A10]"""
         is_bot = self.game.rules.is_bot(seat)
         return (self.game.rules.setup.bots[seat],) if is_bot else super().players_for(seat)
 
@@ -92,7 +92,7 @@ class AgeDesk(Desk):
         middle = self._notebook.middle or self._where_to_look(view.state, decision)
         taken = self._prompt_lines(view.state, decision) + self._lines_before(console)
         marker = decision.seat if decision and kind == "pilot" else None
-        scene = Scene(rules, view.state, view.viewer, who, reach, middle, taken, marker)
+        scene = BoardScene(rules, view.state, view.viewer, who, reach, middle, taken, marker)
         self._notebook.scene = scene = scene._replace(places=places_in(decision))
         self._notebook.tell(view.viewer, sheet.lines)
         show(console, scene, sheet.lines, fits=sheet.fits)
@@ -145,7 +145,7 @@ class AgeDesk(Desk):
         return read_action(self.game.rules, view.state, decision, text, field)
 
     def needs_a_look(self, decision: Decision[Action]) -> bool:
-        """Where skill is hidden, every odds and every list of flights could tell it. [A6.6]"""
+        """Where skill is hidden, any odds and any list of flights could reveal it. [A6.6]"""
         return self.game.rules.options.skill == "hidden"
 
     # -- telling --------------------------------------------------------------------------------

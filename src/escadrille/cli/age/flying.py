@@ -202,7 +202,7 @@ class FlightAsking(AgeAsking):
         return {"balloon": self._rules.balloon_names, "airship": self._rules.airship_names}
 
     def _target(self, name: str) -> int:
-        """Somebody who may be fired at."""
+        """An enemy that may be fired at."""
         target = self._rules.index_of[name]
         if self._rules.fleet[target].seat == self._decision.seat:
             raise BadInput(FIELD, f"{name} is yours")

@@ -14,7 +14,7 @@ from escadrille.age.words import card
 from escadrille.cli.age.glyphs import LEGEND
 from escadrille.cli.age.notebook import Notebook
 from escadrille.cli.age.panels import roster
-from escadrille.cli.age.screen import Place, Scene, overview
+from escadrille.cli.age.screen import BoardScene, Place, overview
 from escadrille.cli.desk.asking import FIELD
 from escadrille.cli.terminal.lines import story_text
 from escadrille.cli.terminal.palette import FAINT
@@ -37,10 +37,10 @@ def serve(
     text: str,
     terminal: Terminal,
     notebook: Notebook,
-    scene: Scene,
+    scene: BoardScene,
     look_at: Callable[[Place], None],
 ) -> bool:
-    """Whether a text was a wish to see something; it is fulfilled then."""
+    """Show what a text asks to see; False if it asks for nothing."""
     word, _, rest = text.lower().partition(" ")
     lines: Sequence[RenderableType] = ()
     match word:
@@ -70,7 +70,7 @@ def find_card(box: Any, name: str) -> tuple[dict[str, Any], list[str]]:
     return box.raw["aircraft"][kind.id], card(kind)
 
 
-def _type_wanted(scene: Scene, name: str) -> AircraftType:
+def _type_wanted(scene: BoardScene, name: str) -> AircraftType:
     """The type of an aircraft by name; without one, of the aircraft that moves."""
     if name:
         return _type_named(scene.rules.hangar, name, "card")

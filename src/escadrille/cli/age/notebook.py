@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from escadrille.age.model import Rules, View
-from escadrille.cli.age.screen import Place, Scene
+from escadrille.cli.age.screen import BoardScene, Place
 from escadrille.cli.terminal.terminal import Ahead
 from escadrille.kernel.protocol import Seat
 from escadrille.kernel.seen import Line
 
 KEPT_LINES = 400
-"""More than anybody scrolls back."""
+"""More than a reader scrolls back."""
 
 
 class Notebook:
     """One sitting's memory. Nothing of it is part of the game."""
 
     def __init__(self) -> None:
-        self.scene: Scene | None = None
+        self.scene: BoardScene | None = None
         self.middle: Place | None = None
-        """Where somebody wants to look."""
+        """The place that a player wants to see."""
         self.said_before = ""
         """What is already on the page before the story."""
         self._logs: dict[Seat | None, list[Line]] = {}
@@ -30,12 +30,12 @@ class Notebook:
         self.placing: tuple[Seat, int, int] | None = None
         """The seat, round and turn in which all aircraft are placed without a question. [A3.3]"""
 
-    def scene_of(self, rules: Rules, view: View) -> Scene:
+    def scene_of(self, rules: Rules, view: View) -> BoardScene:
         """What was on the screen last; before there was anything, the board as it is."""
-        return self.scene or Scene(rules, view.state, view.viewer, [""] * rules.seats)
+        return self.scene or BoardScene(rules, view.state, view.viewer, [""] * rules.seats)
 
     def tell(self, viewer: Seat | None, lines: Sequence[Line]) -> None:
-        """Keep what an onlooker was told; a part that is told again is kept once."""
+        """Keep what an onlooker was told, a repeated part only once."""
         told, before = list(lines), self._last.get(viewer, [])
         log = self._logs.setdefault(viewer, [])
         log += told[len(before) :] if told[: len(before)] == before else told

@@ -98,7 +98,7 @@ def full_line(rules: Rules, state: State, index: int) -> Text:
 
 
 def short_line(rules: Rules, state: State, index: int) -> Text:
-    """The same in short: what is as usual is left out."""
+    """The same in short, without what is normal."""
     craft, each = rules.fleet[index], state.aircraft[index]
     throttle = throttle_words(craft, each)
     cells = (

@@ -27,7 +27,7 @@ from escadrille.age.words import (
 from escadrille.cli.age.answers import answer_document
 from escadrille.cli.age.desk import AgeDesk
 from escadrille.cli.age.glyphs import ARROWS
-from escadrille.cli.age.screen import Scene, board_and_roster
+from escadrille.cli.age.screen import BoardScene, board_and_roster
 from escadrille.cli.desk.position import PositionWanted
 from escadrille.cli.desk.what_if import WhatIf
 from escadrille.cli.terminal.files import naming, read_changes
@@ -91,7 +91,7 @@ class _Page:
         self._what_if.show_pending(self._terminal, MANY)
 
     def _draw(self, state: State, reach: Reach | None = None) -> None:
-        scene = Scene(self._rules, state, None, [""] * self._rules.seats, reach)
+        scene = BoardScene(self._rules, state, None, [""] * self._rules.seats, reach)
         for line in board_and_roster(scene, self._terminal.console.width, None):
             self._terminal.console.print(line, soft_wrap=True)
 

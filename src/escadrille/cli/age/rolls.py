@@ -11,7 +11,7 @@ from escadrille.age.model import View
 from escadrille.age.words import chance_words
 from escadrille.cli.age.looking import COMMANDS, serve
 from escadrille.cli.age.notebook import Notebook
-from escadrille.cli.age.screen import Place, Scene, show
+from escadrille.cli.age.screen import BoardScene, Place, show
 from escadrille.cli.desk.tray import FIELD, Tray, listed
 from escadrille.cli.terminal.terminal import Ahead, Terminal
 from escadrille.kernel.errors import BadInput
@@ -70,10 +70,10 @@ class AgeTray(Tray):
         """The board as it is before the roll."""
         return lambda: show(terminal.console, self._scene(view), ())
 
-    def _scene(self, view: View) -> Scene:
+    def _scene(self, view: View) -> BoardScene:
         """The board as its last viewer may see it. [A6.6]"""
         rules = self._game.rules
-        return Scene(rules, view.state, view.viewer, self._notebook.scene_of(rules, view).who)
+        return BoardScene(rules, view.state, view.viewer, self._notebook.scene_of(rules, view).who)
 
     def ahead(self, chance: Chance, typist: Seat | None) -> Ahead:
         """Rolls are typed ahead like everything else, by the one who types or whose die it is."""

@@ -57,7 +57,7 @@ ENTRY, MEANING = 2, 13
 Place = tuple[int, int]
 
 
-class Scene(NamedTuple):
+class BoardScene(NamedTuple):
     """What is to be drawn."""
 
     rules: Rules
@@ -69,7 +69,7 @@ class Scene(NamedTuple):
     reach: Reach | None = None
     """Where the aircraft can go that has its die rolled."""
     middle: Place | None = None
-    """What somebody wants to look at."""
+    """The place to look at."""
     taken: int = FOR_THE_PROMPT
     """Lines of the terminal that are needed for other things."""
     marker: Seat | None = None
@@ -87,7 +87,7 @@ def marks_of(reach: Reach | None) -> dict[Point, Mark]:
     return marks
 
 
-def show(console: Console, scene: Scene, lines: Sequence[Line], *, fits: bool = False) -> None:
+def show(console: Console, scene: BoardScene, lines: Sequence[Line], *, fits: bool = False) -> None:
     """Print the story, then the board, so that the board stays next to the prompt.
 
     Rows of the board give way on a terminal that is too low for all; with `fits`, sentences too.
@@ -123,7 +123,7 @@ def _height(console: Console, lines: Sequence[Line]) -> int:
 # -- layout -------------------------------------------------------------------------------------
 
 
-def board_and_roster(scene: Scene, width: int, room: int | None) -> list[Text]:
+def board_and_roster(scene: BoardScene, width: int, room: int | None) -> list[Text]:
     """The board with the aircraft beside it, or below it where the terminal is narrow.
 
     `room` is how many lines there are; None where nobody counts them, as in a pipe.
@@ -146,7 +146,7 @@ def board_and_roster(scene: Scene, width: int, room: int | None) -> list[Text]:
     return [*head, *_above(scene, width, room - 1)]
 
 
-def _above(scene: Scene, width: int, room: int) -> list[Text]:
+def _above(scene: BoardScene, width: int, room: int) -> list[Text]:
     """The board, and the aircraft below it as fully as there is room."""
     below, whole_rows = notes(scene, has_places=True), scene.rules.board.rows + 2
     full = roster(scene.rules, scene.state, scene.who)
@@ -158,13 +158,13 @@ def _above(scene: Scene, width: int, room: int) -> list[Text]:
     return [*_drawing(scene).lines(window), *below]
 
 
-def _drawing(scene: Scene) -> Drawing:
+def _drawing(scene: BoardScene) -> Drawing:
     moving = scene.state.movers[0] if scene.state.movers else None
     marks = marks_of(scene.reach)
     return Drawing(scene.rules, scene.state, marks=marks, mover=moving, places=scene.places)
 
 
-def status_line(scene: Scene) -> Text:
+def status_line(scene: BoardScene) -> Text:
     """The game, the round, whose turn it is, the weather, the points."""
     rules, state = scene.rules, scene.state
     turn = turn_words(rules, state) or "before the first round"
@@ -173,7 +173,7 @@ def status_line(scene: Scene) -> Text:
     return text.append("".join(f" · {part}" for part in parts if part), style="not bold")
 
 
-def notes(scene: Scene, *, has_places: bool = False) -> list[Text]:
+def notes(scene: BoardScene, *, has_places: bool = False) -> list[Text]:
     """Stacks, pilots to mark and targets, if any; with `has_places` where the targets are.
 
     A window may not show them.
@@ -215,11 +215,11 @@ def reflowed(text: str, width: int) -> str:
 # -- where to look ------------------------------------------------------------------------------
 
 
-def _window(scene: Scene, columns: int, rows: int) -> Window:
+def _window(scene: BoardScene, columns: int, rows: int) -> Window:
     return window_around(scene.rules.board, scene.middle or _middle(scene), columns, rows)
 
 
-def _middle(scene: Scene) -> Place:
+def _middle(scene: BoardScene) -> Place:
     """The middle of what matters now: the reach of the mover, an entry, or everybody."""
     board, state = scene.rules.board, scene.state
     if scene.reach is not None:
@@ -238,7 +238,7 @@ def centre(places: Sequence[Place]) -> Place:
     return (min(columns) + max(columns)) // 2, (min(rows) + max(rows)) // 2
 
 
-def overview(scene: Scene, width: int) -> list[Text]:
+def overview(scene: BoardScene, width: int) -> list[Text]:
     """The whole board, as large as fits; a board that is too wide in parts from west to east."""
     whole = everything(scene.rules.board)
     cell = WIDE if width_of(whole) <= width else NARROW

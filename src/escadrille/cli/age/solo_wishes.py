@@ -34,7 +34,7 @@ class SoloWishes(NamedTuple):
 
     @property
     def of_all(self) -> dict[str, Any]:
-        """What was said of all bots at once."""
+        """What was said about all bots together."""
         named = self._asdict().items()
         return {name: value for name, value in named if name != "pilots" and value is not None}
 

@@ -92,7 +92,7 @@ def _bots_of(wishes: Wishes, seats: int) -> dict[str, Any]:
 
 
 def bots_among(players: Sequence[str]) -> list[BotName]:
-    """The published bot of each seat, "" for anybody else."""
+    """The published bot of each seat, "" for any other player."""
     named: dict[str, BotName] = {name: name for name in SOLO_BOTS}
     return [named.get(player, "") for player in players]
 

@@ -43,7 +43,7 @@ class Figure(NamedTuple):
 
 def data(
     game: Annotated[str, typer.Argument(help=f"Which game: {', '.join(catalog.GAMES)}.")] = USUAL,
-    name: Annotated[str | None, typer.Argument(help="One aircraft by its name: age de10.")] = None,
+    name: Annotated[str | None, typer.Argument(help="One piece of the game, by name.")] = None,
     own: Annotated[
         Path | None, typer.Option("--data", help="Your own figures, a TOML file.")
     ] = None,
@@ -54,7 +54,7 @@ def data(
     plain: Annotated[bool, typer.Option("--plain", help="No colours.")] = False,
 ) -> None:
     """List the figures that do not come from the rulebook, table by table."""
-    catalog.entry(game)  # a game that is unknown is no fault of the file
+    catalog.entry(game)  # an unknown game is not the file's fault
     with naming(own):
         box = catalog.entry(game).open_box(read_changes(own))
     if name is not None:

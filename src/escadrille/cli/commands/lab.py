@@ -30,10 +30,12 @@ lab = typer.Typer(
 def run(
     experiment: Annotated[Path, typer.Argument(metavar="EXPERIMENT.toml", help="What to play.")],
     out: Annotated[
-        Path | None, typer.Option(metavar="FOLDER", help="For the results; default: lab/NAME.")
+        Path | None,
+        typer.Option(metavar="FOLDER", help="Folder for the results; default: lab/NAME."),
     ] = None,
     workers: Annotated[
-        int | None, typer.Option(min=1, max=1000, help="Processes; default: one for each core.")
+        int | None,
+        typer.Option(min=1, max=1000, help="Number of processes; default: one per core."),
     ] = None,
     cluster: Annotated[
         str | None,
@@ -44,7 +46,7 @@ def run(
     ] = False,
     plain: Plain = False,
 ) -> None:
-    """Play an experiment. Stop with Ctrl-C; the same command goes on where it stopped."""
+    """Play an experiment. Stop with Ctrl-C; the same command continues where it stopped."""
     from escadrille.lab import load_experiment
     from escadrille.lab import run as run_experiment
 
@@ -65,12 +67,13 @@ def run(
 
 @lab.command()
 def worker(
-    address: Annotated[str, typer.Argument(help="Of the scheduler: tcp://HOST:8786.")],
+    address: Annotated[str, typer.Argument(help="Address of the scheduler: tcp://HOST:8786.")],
     processes: Annotated[
-        int | None, typer.Option(min=1, max=1000, help="How many; default: one for each core.")
+        int | None,
+        typer.Option(min=1, max=1000, help="Number of processes; default: one per core."),
     ] = None,
 ) -> None:
-    """Join a cluster: play games for whoever runs an experiment there, until Ctrl-C."""
+    """Join a cluster and play the games of its experiments, until Ctrl-C."""
     from escadrille.lab.cluster import work
 
     work(address, processes, say=typer.echo)

@@ -63,7 +63,7 @@ class _Wished(Exception):
 
 
 class _Classroom(Terminal):
-    """A terminal at which somebody may ask for a hint, or to go back, at any prompt."""
+    """A terminal where the learner may ask for a hint, or to go back, at any prompt."""
 
     hint = ""
 
@@ -81,7 +81,7 @@ class _Classroom(Terminal):
 
 
 class _Course:
-    """Somebody takes a lesson, step by step."""
+    """A learner takes a lesson, step by step."""
 
     def __init__(self, terminal: _Classroom, progress: Progress) -> None:
         self._terminal = terminal

@@ -2,22 +2,54 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Callable, Iterator
+from functools import wraps
+from inspect import Parameter, signature
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import typer
 
 from escadrille import catalog
 from escadrille.cli.desk.options import Data
-from escadrille.cli.desk.position import PositionWanted
+from escadrille.cli.desk.position import PositionField, PositionWanted, fields_of
 from escadrille.cli.desk.what_if import Script
 from escadrille.cli.terminal.files import naming, read_table
 from escadrille.cli.terminal.rule_text import USUAL
 from escadrille.kernel.errors import BadInput
 
 
-def position(
+def position_command() -> Callable[..., None]:
+    """The command with an option for each field that an installed game lets it set."""
+
+    @wraps(_position)
+    def position(**values: Any) -> None:
+        _position(**values)
+
+    own = signature(_position, eval_str=True).parameters.values()
+    shared = [each for each in own if each.kind is not Parameter.VAR_KEYWORD]
+    options = {field.name: _option(title, field) for title, field in _fields()}
+    position.__signature__ = signature(_position).replace(  # type: ignore[attr-defined]
+        parameters=[*shared, *options.values()], return_annotation=None
+    )
+    return position
+
+
+def _fields() -> Iterator[tuple[str, PositionField]]:
+    """Every field that can be set, with the title of its game."""
+    for name, plugin in catalog.GAMES.items():
+        for field in fields_of(name):
+            yield plugin.title, field
+
+
+def _option(title: str, field: PositionField) -> Parameter:
+    option = typer.Option(f"--{field.name}", help=f"{title}: {field.help}", metavar=field.metavar)
+    kind = Annotated[str | None, option]
+    return Parameter(field.name, Parameter.KEYWORD_ONLY, default=None, annotation=kind)
+
+
+def _position(
+    *,
     file: Annotated[Path, typer.Argument(help="A TOML or JSON file; - is the standard input.")],
     plan: Annotated[
         list[str] | None, typer.Option(help="A seat’s plan, seat 1 first: '3|1 loop'.")
@@ -28,38 +60,28 @@ def position(
     draw: Annotated[
         list[str] | None, typer.Option(help="What a draw or toss gives: '3|1'.")
     ] = None,
-    moving: Annotated[
-        str | None, typer.Option(help="Age of Dogfights: the aircraft to fly: de10.")
-    ] = None,
-    die: Annotated[
-        Literal["blue", "green"] | None, typer.Option(help="… and its die; default: blue.")
-    ] = None,
-    face: Annotated[str | None, typer.Option(help="… and the number on it: +1.")] = None,
-    moved: Annotated[
-        str | None, typer.Option(help="Age of Dogfights: the aircraft that has just flown.")
-    ] = None,
     data: Data = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     plain: Annotated[bool, typer.Option("--plain", help="No colours.")] = False,
+    **fields: str | None,
 ) -> None:
     """Show a position and what is legal in it; with plans or answers, what happens."""
     document = read_table(file)
     with naming(file):
         game = _game_of(document)
-    fields = {"moving": moving, "die": die, "face": _number(face), "moved": moved}
-    said = {name: value for name, value in fields.items() if value is not None}
     given = Script(plan or (), answer or (), draw or ())
-    wanted = PositionWanted(file, document, given, data, as_json, plain, said)
+    wanted = PositionWanted(file, document, given, data, as_json, plain, _said(game, fields))
     catalog.entry(game).part("terminal", "position").position(wanted)
 
 
-def _number(text: str | None) -> int | None:
-    """The face of a die as it is printed: -1, 0, +1."""
-    if text is None:
-        return None
-    if not re.fullmatch(r"[+-]?\d", text.strip()):
-        raise BadInput("--face", f"{text!r} is not a face of a die", allowed="-1, 0, +1 to +5")
-    return int(text)
+def _said(game: str, fields: dict[str, str | None]) -> dict[str, Any]:
+    """What the command line sets, read as the game of the file reads it."""
+    own = {field.name: field for field in fields_of(game)}
+    said = {name: text for name, text in fields.items() if text is not None}
+    for name in said.keys() - own.keys():
+        titles = " and ".join(title for title, field in _fields() if field.name == name)
+        raise BadInput(f"--{name}", f"is only for {titles}")
+    return {name: own[name].read(text) for name, text in said.items()}
 
 
 def _game_of(document: dict[str, Any]) -> str:

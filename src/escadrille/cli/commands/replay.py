@@ -75,25 +75,25 @@ def replay(
 
 
 class Frame(NamedTuple):
-    """The end of a turn: the state, and how far the story had come."""
+    """The end of a turn: the state, and the story so far."""
 
     state: Any
     end: int
     notes: tuple[str, ...] = ()
-    """What people did that is no answer."""
+    """What people did besides answering."""
 
 
 class Film:
     """A game cut into turns; frame 0 is the set-up, or the position that the game began with."""
 
     def __init__(self, desk: Desk, state: Any, viewer: Seat | None) -> None:
-        """Begin with the state before the first answer; `viewer` None is everybody."""
+        """Begin with the state before the first answer; `viewer` None is everyone."""
         self.desk = desk
         self.viewer = viewer
         self.is_open = False
         """Whether nothing is hidden."""
         self.ending = ""
-        """How people ended the game without the rules."""
+        """How people ended the game, apart from the rules."""
         self.story = Story(desk)
         self.frames = [Frame(state, 0)]
         self._began_with_a_turn = bool(desk.place(self._seen(state)))
@@ -111,7 +111,7 @@ class Film:
 
     @property
     def hides_something(self) -> bool:
-        """Whether everybody together sees less than there is."""
+        """Whether something is hidden from everyone together."""
         if self.is_open or self.viewer is not None:
             return False
         view = self.desk.game.view
@@ -157,7 +157,7 @@ class Film:
 
     @property
     def reader(self) -> Seat | None:
-        """Whose eyes it is shown to."""
+        """The seat that it is shown to."""
         return OPEN if self.is_open else self.viewer
 
     def _seen(self, state: Any) -> Any:
@@ -177,7 +177,7 @@ class Projector:
         self._last_words = last_words
 
     def step_through(self, number: int) -> None:
-        """Show a frame and ask where to go, until somebody leaves or the last frame is passed."""
+        """Show a frame and ask where to go, until the reader quits or passes the last frame."""
         notice = NOT_OVER if self._film.hides_something else ""
         try:
             while number <= self._film.last:

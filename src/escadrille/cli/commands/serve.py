@@ -25,7 +25,7 @@ from escadrille.table.server.serving import (
 from escadrille.table.server.serving import serve as run
 
 TRIES = 20
-"""Ports that are tried, one after the other, if nobody asks for a certain one."""
+"""Ports that are tried in turn if none is asked for."""
 PATIENCE = 20.0
 """Seconds that the browser waits for the server."""
 
@@ -65,7 +65,7 @@ def serve(
     ] = "",
     lab: Annotated[
         Path | None,
-        typer.Option(metavar="FOLDER", help="Show the laboratory's reports in it, at /lab."),
+        typer.Option(metavar="FOLDER", help="Show the laboratory reports in this folder, at /lab."),
     ] = None,
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
 ) -> None:

@@ -1,4 +1,4 @@
-"""`escadrille verify`: does a record hold?"""
+"""`escadrille verify`: is a record valid?"""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CUT_OFF = "The last line of the record is incomplete and was ignored."
 
 def verify(file: Annotated[Path, typer.Argument(help="The record.")]) -> None:
     """Check a record: every answer must lead to the events it lists. Exit code 1 if not."""
-    read_text(file)  # a file that cannot be read at all is no broken record: exit code 2
+    read_text(file)  # an unreadable file is not an invalid record: exit code 2
     try:
         record = load_record(file)
         state = verified(file, record)
@@ -59,7 +59,7 @@ def is_cut_off(file: Path) -> bool:
 
 
 def _chances(desk: Desk, record: AnyRecord) -> str:
-    """What is known of the draws. A record does not say who drew where it has no seed."""
+    """What is known about the draws. Without a seed a record does not say who drew."""
     count = sum(isinstance(entry.answer, Outcome) for entry in record.entries)
     header, draws = record.header, f"{count} {desk.chances}"
     if header.seed is not None:

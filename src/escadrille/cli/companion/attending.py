@@ -26,7 +26,7 @@ STYLES = {"do": "bold green", "why": FAINT, "note": "", "odds": "cyan", "warning
 MARKS = {"do": "► ", "warning": "! "}
 INDENT = 4
 LAST = 12
-"""Sentences that `log` shows if no number is said, and a resumed session to begin with."""
+"""The sentences that `log` shows by default, and a resumed session at first."""
 HELP = """\
   undo, undo 3     undo the last steps
   log, log 30      the last lines; orders: only what to do
@@ -63,7 +63,7 @@ class Attendance:
         self._unasked = NOTHING
 
     def attend(self) -> None:
-        """Go on until somebody leaves; the save is complete whenever that is."""
+        """Run until the player quits; the save is complete at any time."""
         self._kept.keep(self._session)
         if self._session.steps:
             self._terminal.say("Recap (all of this is already done):", style=FAINT)
@@ -93,7 +93,7 @@ class Attendance:
             self._terminal.complain(error)
 
     def _take(self, ask: Ask, text: str) -> None:
-        """A wish of the terminal, a roll, or a text for the companion."""
+        """A command of the terminal, a roll, or a text for the companion."""
         word, _, rest = text.partition(" ")
         if is_roll(text, ask) or (not text and ask.chance is not None):
             self._roll_or_toggle(ask, text)

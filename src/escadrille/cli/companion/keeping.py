@@ -1,4 +1,4 @@
-"""Saves of companions on disk: kept after every text, taken up again with `--resume`."""
+"""Saves of companion sessions: written after every text, continued with `--resume`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from escadrille.kernel.errors import BadInput, BadRecord
 
 
 def saves_folder() -> Path:
-    """Where sessions are kept that were given no file of their own: beside the games."""
+    """The folder of sessions without a file of their own: beside the games."""
     return games_folder() / "companion"
 
 
@@ -32,7 +32,7 @@ class Kept:
         self.copy_to(self.path, session)
 
     def go_on_with(self) -> str:
-        """The command that takes it up again; the newest of the usual folder needs no name."""
+        """The command that continues it; the newest of the default folder needs no name."""
         if self.path.parent == saves_folder():
             return command("companion", "--resume")
         return command("companion", "--resume", "--file", self.path)
@@ -43,7 +43,7 @@ class Kept:
 
 
 def write(path: Path, text: str) -> None:
-    """Write a file as a whole; what hinders it is one clear line."""
+    """Write a whole file; a failure is one clear line."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         write_save(path, text)

@@ -20,7 +20,7 @@ class Keyboard:
     """Reads keys where there is a terminal with keys, otherwise lines."""
 
     def __init__(self, terminal: Terminal) -> None:
-        """Whether keys can be read is found out once."""
+        """Find out once whether keys can be read."""
         self._terminal = terminal
         self._has_keys = terminal.has_person and terminal.console.is_terminal and _can_read_keys()
 
@@ -64,7 +64,7 @@ def _single_keys() -> Iterator[None]:
 
 
 def _keys() -> Iterator[str]:
-    """Characters one by one; arrow keys and their like say nothing."""
+    """Characters one by one; arrow keys and the like are ignored."""
     decoder = codecs.getincrementaldecoder("utf-8")("replace")
     here = sys.stdin.fileno()
     while True:
@@ -121,7 +121,7 @@ def is_answer(typed: str, ask: Ask) -> bool:
 
 
 def is_roll(typed: str, ask: Ask) -> bool:
-    """Whether a roll is wished for; r may also be what a die shows, as “right” does."""
+    """Whether a roll is asked for; r may also be a face, such as “right”."""
     return typed in ROLLS and typed not in {key.key for key in ask.keys}
 
 

@@ -1,4 +1,4 @@
-"""Asking a person for a decision: what every game does alike."""
+"""Asking a person for a decision: what all games share."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class Asking(Generic[Action]):
 def numbered(
     text: str, options: Sequence[Some], read: Callable[[str], Read], allowed: str = ""
 ) -> Some | Read:
-    """An option by its number; other text is read. A number that no option has is refused."""
+    """An option by its number, or parsed from text; a number without an option is refused."""
     number = number_of(text, len(options))
     if number is not None:
         return options[number]

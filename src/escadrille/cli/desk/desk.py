@@ -1,4 +1,4 @@
-"""A desk: what the terminal has to know of one game to show it, ask for it and tell it.
+"""A desk: what the terminal must know about one game to show it, ask and tell.
 
 Sitting, replay, verify and the records are the same for every game and know only this.
 """
@@ -22,7 +22,7 @@ from escadrille.kernel.questions import Option, Question
 from escadrille.kernel.seen import Happening, Line, Seen
 
 Check: TypeAlias = Callable[[Any], object]
-"""Raises `Refused` for an action that the rules forbid, and tells nothing else."""
+"""Raises `Refused` for an action that the rules forbid, and reveals nothing else."""
 
 
 class Sheet(NamedTuple):
@@ -35,7 +35,7 @@ class Sheet(NamedTuple):
     decision: Decision[Any] | None = None
     """What the onlooker is about to be asked, if anything."""
     fits: bool = False
-    """Whether sentences that the board repeats may give way where the terminal is low."""
+    """Whether sentences that the board repeats may be dropped on a low terminal."""
 
 
 class Asked(NamedTuple):
@@ -53,19 +53,19 @@ class Desk(ABC):
     """One game at the terminal; a game's own is in the package that its plugin names."""
 
     size = (80, 24)
-    """Columns and lines from which on everything fits on one screen."""
+    """The columns and lines at which everything fits on one screen."""
     chances = "rolls"
-    """What nature does in this game, in one word or two."""
+    """What nature does in this game, in a word or two."""
     unlisted: ClassVar[Mapping[str, str]] = {}
     """Kinds of decision with too many options to list, each with what is typed instead."""
     tells_before_rolls = False
-    """Whether a person who types what came up is told first what has led to it."""
+    """Whether a person who types a result is first told what led to it."""
     turn_begins: ClassVar[type]
-    """The event with which a turn begins: replay goes from turn to turn."""
+    """The event that begins a turn: replay goes from turn to turn."""
     game_ends: ClassVar[type]
-    """The event with which a game is over."""
+    """The event that ends a game."""
     news: ClassVar[tuple[type, ...]] = ()
-    """Events that everybody should see before anything else is asked for."""
+    """Events that everyone should see before the next question."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -82,7 +82,7 @@ class Desk(ABC):
 
     @abstractmethod
     def introduction(self, who: Sequence[str]) -> str:
-        """What is played, and by whom: `who` says for each seat who has it."""
+        """What is played, and by whom: `who` has the player of each seat."""
 
     # -- showing --------------------------------------------------------------------------------
 
@@ -93,14 +93,14 @@ class Desk(ABC):
     # -- asking ---------------------------------------------------------------------------------
 
     def question(self, view: Any, decision: Decision[Any]) -> Question[Any]:
-        """A decision in words; without words of its own a game shows its actions as they are."""
+        """A decision in words; a game without words shows its actions as they are."""
         options = [
             Option(action=each, typed=str(each), text=str(each)) for each in decision.options
         ]
         return Question(decision=decision, text=decision.kind, options=options)
 
     def asking_words(self, view: Any, decision: Decision[Any]) -> str:
-        """What is asked, and whom."""
+        """The question, and who is asked."""
         return self.question(view, decision).text
 
     @abstractmethod
@@ -109,32 +109,32 @@ class Desk(ABC):
 
     @abstractmethod
     def read_action(self, text: str, view: Any, decision: Decision[Any], field: str) -> Any:
-        """The action that a text means; the rules may still refuse it. `field` is at fault."""
+        """The action that a text means; the rules may still refuse it. Errors name `field`."""
 
     def needs_a_look(self, decision: Decision[Any]) -> bool:
-        """Whether an open decision needs a look at what is secret, so that others look away."""
+        """Whether a decision needs a look at secrets, so that others must look away."""
         return False
 
     @property
     @abstractmethod
     def tray(self) -> Tray:
-        """What a person has to be told who rolls or draws by hand."""
+        """What a person who rolls or draws by hand must be told."""
 
     # -- telling --------------------------------------------------------------------------------
 
     @abstractmethod
     def tell(self, part: Sequence[Happening[Any, Any]]) -> list[Line]:
-        """What happened in sentences, for the reader who saw it so."""
+        """What happened, in sentences for one reader."""
 
     # -- how things stand -----------------------------------------------------------------------
 
     @abstractmethod
     def place(self, view: Any) -> str:
-        """Where in the game we are: `round 2, turn 1`; nothing during the set-up."""
+        """The point of the game: `round 2, turn 1`; nothing during the set-up."""
 
     @abstractmethod
     def result_words(self, result: Over) -> str:
-        """The end of a game in words: why, and for whom."""
+        """The end of a game in words: why, and who wins."""
 
     @abstractmethod
     def closing_words(self, view: Any) -> str:

@@ -14,7 +14,7 @@ from escadrille.kernel.protocol import Chance, Seat
 
 
 class TypedDice:
-    """Asks for what came up; what was typed ahead answers the chances that follow."""
+    """Asks for results; results typed ahead answer the chances that follow."""
 
     def __init__(self, terminal: Terminal, tray: Tray) -> None:
         self._terminal = terminal
@@ -22,15 +22,15 @@ class TypedDice:
         self._run: tuple[str, Seat | None, int] | None = None
         self._typed: list[str] = []
         self._unseen = 0
-        """How many chances the computer has been left to answer."""
+        """How many chances are left to the computer."""
 
     def has_answer(self, chance: Chance, view: Any, typist: Seat | None) -> bool:
-        """Whether nobody has to be asked: it was typed before, or only one thing can come up."""
+        """Whether no question is needed: it was typed ahead, or only one result is possible."""
         is_typed = _run(chance) == self._run and bool(self._typed or self._unseen)
         return is_typed or self._is_certain(chance, view, typist)
 
     def answer(self, chance: Chance, view: Any, typist: Seat | None) -> str:
-        """What came up. `typist` is the seat at the keyboard; None, if all may look."""
+        """The result. `typist` is the seat at the keyboard; None if all may look."""
         if self._is_certain(chance, view, typist):
             return chance.outcomes[0].label
         if not self.has_answer(chance, view, typist):
@@ -43,11 +43,11 @@ class TypedDice:
         return SeededNature(secrets.token_hex()).outcome(chance)
 
     def _is_certain(self, chance: Chance, view: Any, typist: Seat | None) -> bool:
-        """Judged by what the typist may know, or not being asked would tell what is in a bag."""
+        """Judged by what the typist may know; else not asking would reveal what is in a bag."""
         return chance.total == 1 or len(set(self._tray.known(chance, view, typist))) == 1
 
     def _ask(self, chance: Chance, view: Any, typist: Seat | None) -> list[str]:
-        """The labels that were typed; none, if the computer is to answer unseen."""
+        """The labels that were typed; none if the computer should answer unseen."""
         tray = self._tray
         is_secret = is_secret_of_another(chance, typist)
         count = tray.how_many(chance, view)
@@ -72,7 +72,7 @@ class TypedDice:
         )
 
     def _labels(self, text: str, chance: Chance, count: int, allowed: str) -> list[str]:
-        """Read one line; `allowed` is empty where it would tell what is in a bag."""
+        """Read one line; `allowed` is empty where it would reveal what is in a bag."""
         if not text:
             raise BadInput(FIELD, "nothing was typed", allowed=allowed)
         labels = self._tray.read(text, chance)

@@ -33,7 +33,7 @@ Dice: TypeAlias = Literal["seeded", "manual"]
 
 
 def read_rulings(texts: list[str]) -> dict[str, bool | int | str]:
-    """`NAME=VALUE` as it is typed; whether there is such a ruling is for the game to say."""
+    """`NAME=VALUE` as typed; the game says whether the ruling exists."""
     values: dict[str, bool | int | str] = {}
     for text in texts:
         name, equals, value = (part.strip() for part in text.partition("="))
@@ -46,7 +46,7 @@ def read_rulings(texts: list[str]) -> dict[str, bool | int | str]:
 
 
 def choose_seed(dice: Dice, seed: str | None) -> str | None:
-    """The seed that was named or a new one; none for dice that somebody types."""
+    """The seed that was named or a new one; none for dice that are typed."""
     if dice == "manual":
         if seed is not None:
             raise BadInput("--seed", "manual dice take no seed", allowed="one of the two options")

@@ -1,4 +1,4 @@
-"""`escadrille resume`, and what every game does when it is played."""
+"""`escadrille resume`, and how every game is played."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from escadrille.kernel.record import SeatNote, new_header
 Wanted = TypeVar("Wanted")
 
 CTRL_C = 130
-"""The exit code after Ctrl-C, as shells have it; leaving by `q` or Ctrl-D is no failure: 0."""
+"""The exit code after Ctrl-C, as shells have it; after `q` or Ctrl-D it is 0."""
 
 
 def ask_beforehand(terminal: Terminal, ask: Callable[[], Wanted]) -> Wanted:
@@ -63,7 +63,7 @@ def begin(
 
 
 def _sit_down(terminal: Terminal, sitting: Sitting, kept: RecordFile) -> None:
-    """Play until the end or until somebody leaves; either way the record is complete so far."""
+    """Play until the end or until a player quits; either way the record is complete so far."""
     try:
         sitting.play()
     except (Left, KeyboardInterrupt) as left:
@@ -71,7 +71,7 @@ def _sit_down(terminal: Terminal, sitting: Sitting, kept: RecordFile) -> None:
         if is_interrupted:
             terminal.say()  # the line of the prompt is still open
         if sitting.is_hot_seat:
-            terminal.wipe()  # somebody's hand may be on the screen
+            terminal.wipe()  # a player's hand may be on the screen
         go_on = f"continue with: {command('resume', kept.path)}"
         terminal.say_unbroken(f"Game saved in {kept.path}; {go_on}")
         raise typer.Exit(CTRL_C if is_interrupted else 0) from None

@@ -8,7 +8,7 @@ from escadrille.bots.roster import bot_about
 from escadrille.kernel.record import HUMAN as HUMAN
 
 HOT_SEAT = "hot-seat"
-"""Said of an opponent: another person at this keyboard."""
+"""An opponent: another person at this keyboard."""
 
 
 def player_words(player: str) -> str:

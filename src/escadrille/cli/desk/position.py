@@ -1,16 +1,40 @@
-"""What a game is asked to show of a position, and how it answers."""
+"""The request to show a position, and its answer."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from escadrille import catalog
 from escadrille.cli.desk.what_if import Script
 from escadrille.cli.terminal.paper import page, print_json
 from escadrille.cli.terminal.terminal import Terminal
 from escadrille.kernel.errors import BadInput
+
+
+class PositionField(NamedTuple):
+    """A field of a game's position files that the command line can set, as `--NAME`."""
+
+    name: str
+    help: str
+    metavar: str | None = None
+    read: Callable[[str], Any] = str
+
+
+def fields_of(game: str) -> tuple[PositionField, ...]:
+    """The `FIELDS` of a game, in the module `position_fields` of its terminal package.
+
+    A module of its own, because the command asks every game; a game without such fields has none.
+    """
+    package = catalog.entry(game).terminal
+    if not package or find_spec(f"{package}.position_fields") is None:
+        return ()
+    fields: tuple[PositionField, ...] = import_module(f"{package}.position_fields").FIELDS
+    return fields
 
 
 class PositionWanted(NamedTuple):
@@ -19,7 +43,7 @@ class PositionWanted(NamedTuple):
     file: Path
     document: dict[str, Any]
     given: Script
-    """What the command line gives; where it gives nothing, the file may."""
+    """From the command line; what it leaves out, the file may give."""
     data: Path | None
     as_json: bool
     plain: bool

@@ -1,4 +1,4 @@
-"""Records on disk: written line by line, so that a game that was cut off can be resumed."""
+"""Records on disk: written line by line, so that an interrupted game can be resumed."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from escadrille.kernel.words import ending_words
 
 
 def games_folder() -> Path:
-    """Where games are kept that were given no file of their own."""
+    """The folder of games without a file of their own."""
     home = os.environ.get("XDG_DATA_HOME", "")
     base = Path(home) if home else Path.home() / ".local" / "share"
     return base / "escadrille" / "games"
 
 
 def latest_unfinished_game(pass_over: Callable[[EscadrilleError], None]) -> Path:
-    """The newest game of the folder that is not over; records that cannot be read are told of."""
+    """The newest game of the folder that is not over; unreadable records are reported."""
     folder = games_folder()
     kept = sorted(folder.glob("*.jsonl"), key=lambda path: path.stat().st_mtime, reverse=True)
     for path in kept:
@@ -55,7 +55,7 @@ class RecordFile:
 
     @classmethod
     def begin(cls, path: Path | None, header: Header) -> RecordFile:
-        """A new file with a header; a file that exists is never written over."""
+        """A new file with a header; an existing file is never overwritten."""
         record = cls(*_new_file(path))
         record._write(header_line(header))
         return record
@@ -99,7 +99,7 @@ def _new_file(path: Path | None) -> tuple[Path, TextIO]:
 
 
 def unused_name(folder: Path) -> Path:
-    """A name by the time of day that no file of the folder has."""
+    """A new name in the folder, by the time of day."""
     stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
     names = [folder / f"{stamp}{tail}.jsonl" for tail in ("", *(f"-{n}" for n in range(2, 100)))]
     return next(name for name in names if not name.exists())
@@ -115,7 +115,7 @@ def load_record(path: Path) -> AnyRecord:
 
 
 def ending_of(desk: Desk, record: AnyRecord, state: Any) -> str:
-    """How a game ended that is in this state, by the rules or by what people did; else nothing."""
+    """How a game in this state ended, by the rules or by its people; empty if it has not."""
     if record.end is not None:
         return ending_words(record.end, desk.name_of)
     pending = desk.game.pending(state)

@@ -24,7 +24,7 @@ from escadrille.kernel.seen import question_of
 def ask_person(
     terminal: Terminal, desk: Desk, state: Any, decision: Decision[Any], redraw: Callable[[], None]
 ) -> Any:
-    """What a person answers who sees no more than its seat may know, and the rules accept."""
+    """A person's answer, given by what the seat may know and accepted by the rules."""
     game = desk.game
 
     def check(action: Any) -> None:
@@ -67,7 +67,7 @@ class Sitting:
         """Whether the screen is empty already."""
 
     def go_on_after(self, steps: Iterable[Step[Any, Any]], start: Any) -> None:
-        """Take up a game where its record ends, with its last turn still to be told."""
+        """Continue a game where its record ends, showing its last turn again."""
         self._match.state = start
         for step in steps:
             self._book(step)
@@ -88,7 +88,7 @@ class Sitting:
         self._book(step)
 
     def _book(self, step: Step[Any, Any]) -> None:
-        """What happened, from the state that still holds."""
+        """Show what happened, before it is booked."""
         self._answered += 1
         self._story.add(self._match.state, step.events)
 
@@ -113,7 +113,7 @@ class Sitting:
         return action
 
     def _ask_chance(self, chance: Chance) -> str:
-        """What is secret is typed by its owner; a bot's may be left to the computer."""
+        """Secrets are typed by their owner; a bot's may be left to the computer."""
         typist = chance.seat if chance.secret and chance.seat in self._people else None
         if not self.is_hot_seat:
             typist = self._people[0]
@@ -130,7 +130,7 @@ class Sitting:
         return self._dice.answer(chance, view, typist)
 
     def _tell_what_led_here(self) -> None:
-        """The story since the last screen or roll; the next screen will tell it again."""
+        """The story since the last screen or roll; the next screen repeats it."""
         start = max(self._told.get(self._at_screen, 0), self._told_for_rolls)
         self._told_for_rolls = len(self._story)
         self._terminal.tell(self._story.lines(self._at_screen, start))
@@ -176,7 +176,7 @@ class Sitting:
         return self._game.view(self._match.state, viewer)
 
     def _introduce(self) -> None:
-        """What is played by whom, once; and whether the terminal is too small for it."""
+        """The game and its players, once; and whether the terminal is too small."""
         console, (width, height) = self._terminal.console, self._desk.size
         who = [self._who(seat) for seat in range(self._game.seats)]
         self._terminal.say(self._desk.introduction(who))

@@ -25,15 +25,15 @@ class Story:
         self._moments += unfolded(self._desk.game, state, events)
 
     def has_news(self, start: int) -> bool:
-        """Whether something has happened since that everybody should see."""
+        """Whether something has happened that everyone should see."""
         return any(isinstance(each.event, self._desk.news) for each in self._moments[start:])
 
     def last_turn(self) -> int:
-        """Where the last turn that was played begins, for somebody who comes back to the game."""
+        """Where the last turn begins, for a player who comes back to the game."""
         begins = self._desk.turn_begins
         turns = [i for i, each in enumerate(self._moments) if isinstance(each.event, begins)]
         return turns[-2] + 1 if len(turns) > 1 else 0
 
     def lines(self, reader: Seat | None, start: int = 0, end: int | None = None) -> list[Line]:
-        """The sentences for a seat; None is everybody, `OPEN` hides nothing."""
+        """The sentences for a seat; None is everyone, `OPEN` hides nothing."""
         return self._desk.tell(happenings(self._desk.game, self._moments[start:end], reader))

@@ -1,4 +1,4 @@
-"""A tray: what a person is told who rolls or draws by hand, and how the answer is read."""
+"""A tray: what a person who rolls or draws by hand is told, and how the answer is read."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ class Tray(ABC):
     """Dice, or a bag of tiles, on the table beside the screen."""
 
     uses_up = False
-    """Whether what came up cannot come up again, as a tile that was drawn from a bag."""
+    """Whether a result cannot come up again, like a tile drawn from a bag."""
 
     @abstractmethod
     def words(self, chance: Chance, view: Any) -> str:
-        """What has to be rolled or drawn; a question, or the beginning of a sentence."""
+        """What to roll or draw; a question, or the beginning of a sentence."""
 
     def known(self, chance: Chance, view: Any, typist: Seat | None) -> list[str]:
-        """Everything that can come up as far as the typist may know, copies included."""
+        """Every possible result as far as the typist may know, copies included."""
         if is_secret_of_another(chance, typist):
             return []
         return [odds.label for odds in chance.outcomes for _ in range(odds.weight)]
 
     def how_many(self, chance: Chance, view: Any) -> int:
-        """How many chances of this kind are still to come one after the other, with this one."""
+        """How many chances of this kind follow in a row, including this one."""
         return 1
 
     def how(self, chance: Chance, known: Sequence[str]) -> str:
@@ -41,19 +41,19 @@ class Tray(ABC):
         return text.lower().replace(",", " ").split()
 
     def hint(self, chance: Chance, known: Sequence[str], *, is_secret: bool) -> str:
-        """What `?` says; a secret is another's, and its typist may not know what comes up."""
+        """What `?` says; with a secret of another seat the typist may not know the results."""
         return f"It can be {listed(known)}." if known else ""
 
     def label(self, text: str, chance: Chance) -> str:
-        """The label that a text in a script stands for; the text itself, if it is none."""
+        """The label for a text in a script; the text itself if there is none."""
         return text
 
     def serve(self, text: str, terminal: Terminal, view: Any) -> bool:
-        """Whether a text was a wish to see something; it is fulfilled then."""
+        """Show what a text asks to see; False if it asks for nothing."""
         return False
 
     def redraw(self, terminal: Terminal, view: Any) -> Callable[[], None] | None:
-        """What shows the board, where that can be done."""
+        """Shows the board, where possible."""
         return None
 
     def ahead(self, chance: Chance, typist: Seat | None) -> Ahead | None:
@@ -62,7 +62,7 @@ class Tray(ABC):
 
 
 def is_secret_of_another(chance: Chance, typist: Seat | None) -> bool:
-    """Whether the one at the keyboard may not know what comes up."""
+    """Whether the person at the keyboard may not know the result."""
     return chance.secret and chance.seat != typist
 
 

@@ -27,15 +27,15 @@ from escadrille.kernel.protocol import (
 from escadrille.kernel.seen import Line
 
 PLAN = "plan"
-"""The kind of decision that several seats make at once: it is answered by seat, not in turn."""
+"""The kind of decision that several seats make at once; it is answered by seat, not in turn."""
 
 
 LISTED = 200
-"""Options of a decision that are listed at most."""
+"""The most options of a decision that are listed."""
 
 
 class Script(NamedTuple):
-    """What is given: a plan for each seat, later answers, and draws, each in its order."""
+    """The script: a plan for each seat, later answers, and draws, each in its order."""
 
     plans: Sequence[str]
     answers: Sequence[str]
@@ -46,7 +46,7 @@ class WhatIf:
     """A state, and what a script makes of it: as far as the script goes."""
 
     def __init__(self, desk: Desk, state: Any, brought: Sequence[Any], script: Script) -> None:
-        """Play the script, behind the events that the state itself has brought about."""
+        """Play the script, after the events that the state itself leads to."""
         self._desk = desk
         self._story = Story(desk)
         self._script = script
@@ -193,7 +193,7 @@ class WhatIf:
         self._book(self.state, step.events)
 
     def _check_all_used(self, plans: dict[int, str], answers: dict[int, str], used: int) -> None:
-        """What nobody asked for is more likely a mistake than a spare."""
+        """A leftover answer is more likely a mistake than intended."""
         if plans:
             raise BadInput(f"plans[{min(plans)}]", "this seat has nothing to plan")
         for place, text in answers.items():

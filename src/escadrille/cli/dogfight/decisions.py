@@ -55,7 +55,7 @@ class DogfightAsking(Asking[act.Action]):
                 return plan
 
     def _lead(self) -> act.PlayTile:
-        """The escort's tile, or the whole plan if somebody types it at once."""
+        """The escort's tile, or the whole plan if it is typed at once."""
         leads = list(dict.fromkeys(_lead_of(option) for option in self._decision.options))
         if leads == [act.PlayTile(None)]:
             return leads[0]

@@ -75,7 +75,7 @@ class DogfightDesk(Desk):
         return read_action(text, decision.options, field)
 
     def needs_a_look(self, decision: Decision[Action]) -> bool:
-        """Whether somebody has to look at a hand or an objective tile. [D1.9]"""
+        """Whether the answer needs a look at a hand or an objective tile. [D1.9]"""
         return decision.kind in NEED_A_LOOK
 
     def tell(self, part: Sequence[Happening[View, Event]]) -> list[Line]:

@@ -13,7 +13,6 @@ from escadrille.cli.terminal.files import naming, read_changes
 from escadrille.cli.terminal.palette import TITLE
 from escadrille.cli.terminal.terminal import Terminal
 from escadrille.games.dogfight import dogfight_box
-from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import OPEN, Over
 from escadrille.rossi.positions import Position, document_of
 from escadrille.rossi.questions import plan_options
@@ -21,8 +20,6 @@ from escadrille.rossi.questions import plan_options
 
 def position(asked: PositionWanted) -> None:
     """Show a position and the legal plans of each seat; with plans, what happens."""
-    for name in asked.fields:
-        raise BadInput(f"--{name}", "is only for Age of Dogfights")
     with naming(asked.data):
         box = dogfight_box(read_changes(asked.data))
     with asked.naming_the_fault():

@@ -16,7 +16,7 @@ CELL_HEIGHT = 3
 WIDTHS = {"ring": 7, "loop": 7, "lane": 5, "exit": 6}
 
 ARROWS = ("↖↑↗", "←·→", "↙↓↘")
-"""By the row, then the column, in which the next space lies."""
+"""By the row, then the column, of the next space."""
 
 OBJECTIVE_LETTERS = {"espionage": "c", "bombing": "f", "rescue": "a"}
 """Cameras left on a site, the number of a factory, the number of an airport."""

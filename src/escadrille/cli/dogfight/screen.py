@@ -20,7 +20,7 @@ LEGENDS = {"espionage": " (c: cameras left)", "bombing": " (f: factory)", "rescu
 """What the letters on the ring stand for."""
 NARROWEST_PANEL = 26
 ROOMY = 32
-"""The height from which on there is room for empty lines."""
+"""The height that leaves room for empty lines."""
 FOR_THE_PROMPT = 3
 """Lines below the board: two rows of options and the prompt."""
 SEEN_ON_THE_BOARD = ("D4.1", "D1.10", "D3.13")

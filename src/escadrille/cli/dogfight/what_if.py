@@ -70,7 +70,7 @@ class DogfightWhatIf(WhatIf):
         return fields and {name: value for name, value in fields.items() if name != "points"}
 
     def show_pending(self, terminal: Terminal, most: int = LISTED) -> None:
-        """The plans of another turn are no part of what happens."""
+        """The plans of another turn do not belong to what happens."""
         if empty := self.without_tiles():
             for each in empty:
                 words = "has no tiles left: the position lists none for later turns."
@@ -83,6 +83,6 @@ class DogfightWhatIf(WhatIf):
 
 
 def is_turn_begun(state: State) -> bool:
-    """The beginning of a turn, before anybody has planned: where a position stands."""
+    """The beginning of a turn, before anyone has planned: a position is taken there."""
     nobody_planned = all(aviator.plan is None for aviator in state.aviators)
     return state.phase == "plan" and nobody_planned

@@ -17,7 +17,7 @@ SIZE = 9.5
 
 
 class RangeLine(NamedTuple):
-    """A line, on which side of it somebody stays, and where it is in rows or columns."""
+    """A line, the side of it that a player stays on, and its row or column."""
 
     team: int
     names: str

@@ -1,4 +1,4 @@
-"""What is to be said of a scenario that is sound: sides, units, the board, and trial games."""
+"""A report on a valid scenario: sides, units, the board, and trial games."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Report:
     def show(self, name: str, table: dict[str, Any], games: int, pilots: Pilots) -> None:
         """Everything, games last."""
         say, scenario = self._terminal.say, self._rules.scenario
-        say(f"{name}: sound", GOOD)
+        say(f"{name}: valid", GOOD)
         say(f"{scenario.title}: {about_words(scenario)}", TITLE)
         for line in (*side_lines(self._rules), units_line(self._rules)):
             if line:

@@ -147,7 +147,7 @@ class _Sheet:
     # -- edges ----------------------------------------------------------------------------------
 
     def _draw_edges(self) -> None:
-        """Who sits where, and Access Points if anybody comes in there. [A1.4, A1.7]"""
+        """Who sits where, and Access Points if any aircraft enters there. [A1.4, A1.7]"""
         rules, canvas = self._rules, self._canvas
         for number, seat in enumerate(self._scenario.seats):
             colour = self._colour(seat.team)

@@ -60,7 +60,7 @@ def _draw_legend(pen: Pen, corner: tuple[float, float]) -> None:
 
 
 def _step_on(board: TableBoard, width: float, height: float) -> float:
-    """The longest step with which the board fits a page of this size."""
+    """The longest step at which the board fits a page of this size."""
     across = (width - 2 * MARGIN) / (board.columns - 0.5 + 2 * RING)
     down = (height - 2 * MARGIN - HEAD - FOOT) / ((board.rows - 1 + 2 * RING) * ROW_PITCH)
     return min(across, down)

@@ -23,7 +23,7 @@ class BadFile(EscadrilleError):
 
 @contextmanager
 def on_disk(path: Path, done: str, hint: str = "") -> Iterator[None]:
-    """What the machine has against a file that is to be `read` or `written`, in one line."""
+    """Why a file cannot be `read` or `written`, in one line."""
     try:
         yield
     except OSError as error:
@@ -45,7 +45,7 @@ def read_text(path: Path) -> str:
 
 
 def _read_bytes(path: Path) -> bytes:
-    """Not more than one byte beyond the longest file, however much there is."""
+    """At most one byte more than the longest file allowed."""
     if str(path) == "-":
         return sys.stdin.buffer.read(LONGEST + 1)
     with path.open("rb") as file:
@@ -72,7 +72,7 @@ def read_table(path: Path) -> dict[str, Any]:
 
 @contextmanager
 def naming(path: Path | None) -> Iterator[None]:
-    """Faults in what a file holds name the file."""
+    """Faults in a file's content name the file."""
     try:
         yield
     except BadInput as error:

@@ -28,7 +28,7 @@ def menu(
     usual: int = 1,
     about: Callable[[Value], Text] | None = None,
 ) -> Value:
-    """Numbered entries, which also have names; Enter takes the usual one, counted from 1.
+    """Numbered entries, which also have names; Enter takes the default, counted from 1.
 
     With `about`, a `?` after an entry describes it.
     """
@@ -61,7 +61,7 @@ def menu(
 
 
 def _names(value: object, words: str) -> set[str]:
-    """What an entry can be called: its words up to a colon or comma, and its value."""
+    """The names of an entry: its words up to a colon or comma, and its value."""
     name = words.partition(":")[0].partition(",")[0].lower()
     names = {name, name.removeprefix("the ")}
     return names | {value} if isinstance(value, str) else names

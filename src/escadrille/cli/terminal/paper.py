@@ -15,7 +15,7 @@ from rich.text import Text
 from escadrille.cli.terminal.terminal import Terminal
 
 ENDLESS = 2000
-"""A width that no table needs: in a pipe nothing has to be broken."""
+"""A width that no table needs: in a pipe no line is broken."""
 
 
 @contextmanager

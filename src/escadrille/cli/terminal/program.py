@@ -1,4 +1,4 @@
-"""How this program was started, so that advice can be typed as it stands."""
+"""How this program was started, so that printed commands can be typed as they are."""
 
 from __future__ import annotations
 

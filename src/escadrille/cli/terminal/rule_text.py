@@ -15,7 +15,7 @@ from escadrille.kernel.errors import BadInput
 from escadrille.kernel.rules_page import RuleText
 
 USUAL = next(iter(catalog.GAMES))
-"""The game whose page is meant if no other is named."""
+"""The game whose page is the default."""
 _LIKE_AN_ID = re.compile(r"[a-z]?\d", re.IGNORECASE)
 
 
@@ -28,13 +28,13 @@ def chapters(game: str = USUAL) -> dict[str, list[RuleText]]:
 
 
 def game_of_page(name: str) -> str | None:
-    """The game that is called so, or whose rules page is; None for any other word."""
+    """The game with that name, or with a rules page of that name; None for any other word."""
     pages = {entry.page: game for game, entry in catalog.GAMES.items()}
     return name.lower() if name.lower() in catalog.GAMES else pages.get(name.lower())
 
 
 def game_of_id(text: str) -> str | None:
-    """The game whose ids begin like this one: `A8.1.1` or `D4`; None for what looks like no id."""
+    """The game whose ids begin like this one: `A8.1.1` or `D4`; None for other text."""
     if not _LIKE_AN_ID.match(text):
         return None
     letters = {entry.letter: game for game, entry in catalog.GAMES.items()}
@@ -55,7 +55,7 @@ def find_rules(wanted: str, game: str = USUAL) -> list[RuleText]:
     """The rules that an id or a word means.
 
     An id leads to the page of its letter: the rule itself with those below it, or all rules of a
-    chapter. A word is looked for on the page of one game.
+    chapter. A word is searched on the page of one game.
     """
     game = game_of_id(wanted) or game
     page, by_chapter = catalog.rules_page(game), chapters(game)

@@ -1,4 +1,4 @@
-"""The terminal: printing, asking until the answer will do, and hiding what was on the screen."""
+"""The terminal: printing, asking until an answer is accepted, and hiding the screen."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LEAVING = "quit; the game is saved (Ctrl-C and Ctrl-D do the same)"
 
 
 class Left(Exception):
-    """Somebody has had enough: the end of the input, or `q`."""
+    """The player quits: the end of the input, or `q`."""
 
 
 class Ahead:
@@ -46,17 +46,17 @@ class Ahead:
         return first
 
     def forget(self) -> None:
-        """One answer would not do, so those behind it are worth nothing."""
+        """Drop the rest after an answer that was refused."""
         self._texts = []
 
 
 class Terminal:
-    """One person (or several taking turns) at a keyboard; a pipe will do as well."""
+    """One person (or several taking turns) at a keyboard, or a pipe."""
 
     def __init__(self, *, plain: bool = False, game: str = USUAL) -> None:
         """Plain output has no colours and no codes at all, as it has in a pipe.
 
-        `game` is the game whose rules are looked up when somebody asks for one.
+        `game` is the game whose rules are looked up at a prompt.
         """
         self.console = Console(
             markup=False, highlight=False, emoji=False, color_system=None if plain else "auto"
@@ -66,7 +66,7 @@ class Terminal:
 
     @property
     def has_person(self) -> bool:
-        """Whether somebody sits at the keyboard who can be asked what was left open."""
+        """Whether a person at the keyboard can be asked what was left open."""
         return sys.stdin.isatty()
 
     # -- printing -------------------------------------------------------------------------------
@@ -85,11 +85,11 @@ class Terminal:
             self.say(text)
 
     def complain(self, error: EscadrilleError) -> None:
-        """Say in one line what was wrong with an answer."""
+        """Say in one line what is wrong with an answer."""
         self.say(f"✗ {error}", style=BAD)
 
     def fresh_page(self) -> None:
-        """Begin a new screen; in a pipe or on plain paper, leave a line empty."""
+        """Begin a new screen; in a pipe or in plain output, print an empty line."""
         if self.console.is_terminal and not self.plain:
             self.console.clear()
         else:
@@ -118,7 +118,7 @@ class Terminal:
     ) -> Wanted:
         """Ask until `read` accepts the answer; help and rules are given in between.
 
-        `serve` says whether a text was a wish that it has fulfilled. What was typed `ahead` is
+        `serve` carries out commands and says whether a text was one. What was typed `ahead` is
         taken before anything is asked.
         """
         while True:
@@ -144,7 +144,7 @@ class Terminal:
         self.ask(f"{words} – press Enter", lambda text: None)
 
     def read_line(self, prompt: str) -> str:
-        """One line, without what is around it; the end of the input is `Left`."""
+        """One line, stripped; the end of the input is `Left`."""
         self.console.print(Text(f"{prompt} ", style=TITLE), end="")
         try:
             text = input()
@@ -156,7 +156,7 @@ class Terminal:
         return text.strip()
 
     def _serve(self, text: str, redraw: Callable[[], None] | None) -> bool:
-        """Whether the text was a wish rather than an answer; it is fulfilled then."""
+        """Handle a command; False if the text is an answer."""
         word = text.lower()
         if word in ("q", "quit", "exit"):
             raise Left
@@ -166,7 +166,7 @@ class Terminal:
         return self.serve_rule(text)
 
     def serve_rule(self, text: str) -> bool:
-        """Whether a text asked for a rule; it is printed then."""
+        """Print the rule that a text asks for; False if it asks for none."""
         wanted = _RULE_WANTED.fullmatch(text)
         if not wanted or (wanted[2] and not is_id_of(self.game, wanted[2])):
             return False

@@ -36,7 +36,7 @@ PAST = "was"
 
 
 def take(table: AgeTable, situation: Situation, text: str) -> Reply[Situation]:
-    """Take a text that is no question."""
+    """Take a text that is not a question."""
     word = text.split()[0].lower()
     if table.asks(situation).kind == "over":
         allowed = "undo, transcript FILE, board, quit"

@@ -30,7 +30,7 @@ OWN_MOVE = ("die", "fly")
 
 
 def ask_board(situation: Situation) -> Ask:
-    """While the board is told."""
+    """While the board is being entered."""
     text = say("companion-age-ask-pieces", count=len(situation.pieces))
     return Ask(kind="board", text=text, rule="A2")
 

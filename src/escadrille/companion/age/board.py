@@ -31,7 +31,7 @@ _IN_SETUP = ("role", "guns")
 
 
 def introduction(table: AgeTable) -> tuple[Sentence, ...]:
-    """Who sits where, and how a piece is told."""
+    """Who sits where, and how a piece is entered."""
     setup = table.setup
     mine = SIDES[seat_of_person(setup.side, SIDES)]
     theirs = next(side for side in SIDES if side != mine)
@@ -92,7 +92,7 @@ def part_in_setup(piece: Piece) -> Fields:
 
 
 def game_for(table: AgeTable, pieces: tuple[Piece, ...], weather: Weather) -> Age:
-    """The game of these pieces; a side that has none yet is lent somebody in Patrol."""
+    """The game of these pieces; a side that has none yet gets a stand-in in Patrol."""
     doc = _document(table, pieces, weather)
     setup = positions.setup_of(doc, table.box.hangar) | {"solo": table.setup.solo()}
     try:
@@ -123,7 +123,7 @@ def _document(table: AgeTable, pieces: tuple[Piece, ...], weather: Weather) -> P
 
 
 def _lent(pieces: tuple[Piece, ...], hangar: Hangar) -> list[Piece]:
-    """Somebody for each side that has nobody, so that what is there can be checked."""
+    """A stand-in for each side without pieces, so that the others can be checked."""
     sides = {_is_entente(piece.name, hangar) for piece in pieces}
     missing = [side for side in (False, True) if side not in sides]
     fighters = [name for name in hangar.names() if hangar.aircraft(name)[0].is_fighter]

@@ -43,7 +43,7 @@ class Forecast(NamedTuple):
     shooters: tuple[tuple[int, int], ...]
     """Who fired, and in how many of the flights, the most frequent first."""
     rammed: int = 0
-    """How often somebody ran into it. [A11.17]"""
+    """How often an aircraft collided with it. [A11.17]"""
 
 
 # -- the question -------------------------------------------------------------------------------
@@ -133,7 +133,7 @@ def _turn_of(state: State, seat: Seat, order: tuple[int, ...]) -> State:
 _UNDER_WAY = ("line", "is_late", "colour", "is_risky", "roll", "passed", "fired", "attack",
               "answers", "answer", "breaks", "wounded", "bot_dice", "aim", "stance",
               "result")  # fmt: skip
-"""What is as in a new state while nothing is under way."""
+"""Fields that are as in a new state while nothing is under way."""
 
 
 def _at(events: Sequence[ev.Event], index: int) -> set[int]:

@@ -24,7 +24,7 @@ PAIRS = tuple(Odds(f"{a}{b}", 1) for a in range(1, SIDES + 1) for b in range(1, 
 
 
 def are_red(chance: Chance) -> bool:
-    """Whether two red dice are rolled, of which the engine wants the total."""
+    """Whether two red dice are rolled; the engine wants their total."""
     return chance.outcomes == TWO_DICE
 
 
@@ -117,6 +117,6 @@ def how_to_roll(chance: Chance) -> str:
 
 
 def is_red_die(chance: Chance) -> bool:
-    """Whether a red die serves for a choice among others than six."""
+    """Whether a red die decides a choice among a number other than six."""
     sides = len(chance.outcomes)
     return chance.outcomes == fair(sides) and 1 < sides < SIDES

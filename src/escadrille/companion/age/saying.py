@@ -210,7 +210,7 @@ def _fired(rules: Rules, state: Known, event: ev.GunsFired) -> list[Sentence]:
 
 
 def _has_flown(notes: Sequence[Reason]) -> bool:
-    """Whether somebody flies who needs no movement die: a lost rookie of Solo-M. [A11.11]"""
+    """Whether the pilot needs no movement die: a lost rookie of Solo-M. [A11.11]"""
     return any(note.code == "flies lost" for note in notes)
 
 

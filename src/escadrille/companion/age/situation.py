@@ -37,7 +37,7 @@ class Piece(msgspec.Struct, frozen=True):
 
 
 class Weather(msgspec.Struct, frozen=True, kw_only=True):
-    """What holds for the whole board while it is told."""
+    """What holds for the whole board while it is being entered."""
 
     wind: str = "none"
     sun: str = "none"

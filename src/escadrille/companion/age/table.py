@@ -111,7 +111,7 @@ class AgeTable:
         state: State,
         lines: tuple[Sentence, ...] = (),
     ) -> Reply[Situation]:
-        """The situation after some events, with what is to be said of them."""
+        """The situation after some events, with what to say about them."""
         game = self.game_of(situation)
         rules = game.rules
         seen = happenings(game, part, rules.players[0])

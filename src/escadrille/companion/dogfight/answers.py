@@ -122,7 +122,7 @@ def _check_unseen(rules: Rules, state: State, plan: PlayTile) -> None:
 def crashed(game: Dogfight, state: State) -> Answered:
     """Brown owes a low tile and holds none: only the person who sees the hand can say so. [D8.5]
 
-    The rules look at the hand once more, now that it is said to hold no low tile.
+    The rules check the hand again, now that it is said to hold no low tile.
     """
     if state.phase != "plan" or not owes_low_tile(game.rules, state, MISSION):
         raise Refused("D8.5", "companion-ring-no-crash")

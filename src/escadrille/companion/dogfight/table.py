@@ -29,7 +29,7 @@ class DogfightTable:
     game = "dogfight"
 
     def __init__(self, game: Dogfight, box: OpenedBox) -> None:
-        """Raise `BadInput` if this is no solo game."""
+        """Raise `BadInput` if this is not a solo game."""
         if not game.rules.setup.solo:
             raise BadInput("setup.solo", say("companion-ring-solo-only"), allowed="true")
         self.engine = game
@@ -74,7 +74,7 @@ class DogfightTable:
         return look(self.engine, situation, text)
 
     def _correct(self, situation: Situation, text: str) -> Reply[Situation]:
-        """What has changed is told; the game goes on if a question has become idle by it."""
+        """Say what has changed; the game goes on if that settles a question."""
         rules, before = self.engine.rules, situation.state
         told = corrected(self.engine, self.box, before, text)
         known = set(board_lines(rules, before))

@@ -37,7 +37,7 @@ _WHY = (ev.BotTileDrawn, ev.BotTileSelected, ev.BotTossed)
 
 
 def tell_all(game: Dogfight, happened: Iterable[RossiMoment]) -> tuple[Sentence, ...]:
-    """Everything that there is to do and to know, in the order in which it happened."""
+    """Everything to do and to know, in the order of events."""
     rules, hidden = game.rules, Counter[str]()
     lines: list[Sentence] = []
     for view, event, _ in happenings(game, happened, MISSION):

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, SupportsInt
+from typing import Any, SupportsIndex
 
 import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from escadrille.envs.age.course import USUAL_OPTIONS, Course, game_of
-from escadrille.kernel.errors import BadInput
+from escadrille.envs.keywords import checked_render_mode, no_game, seat_of, seeded, whole_number
 
 Observation = dict[str, Any]
 
@@ -33,7 +33,7 @@ class AgeEnv(AECEnv):  # type: ignore[misc]  # pettingzoo ships no types
         """`most_options`: how many options a page holds; the rest is the set-up of the game."""
         super().__init__()
         self.course = Course(game_of(setup), illegal, most_options)
-        self.render_mode = render_mode
+        self.render_mode = checked_render_mode(render_mode)
         self.possible_agents = [f"seat_{seat}" for seat in self.course.seats]
         self.agents: list[str] = []
         self.observation_spaces = {
@@ -53,7 +53,7 @@ class AgeEnv(AECEnv):  # type: ignore[misc]  # pettingzoo ships no types
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game; the same seed brings the same games."""
         if seed is not None:
-            self._random = np.random.default_rng(seed)
+            self._random = seeded(seed)
         self.agents = self.possible_agents[:]
         self.course.begin(self._random)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -62,16 +62,15 @@ class AgeEnv(AECEnv):  # type: ignore[misc]  # pettingzoo ships no types
         self.truncations = dict.fromkeys(self.agents, False)
         self._turn()
 
-    def step(self, action: SupportsInt | None) -> None:
+    def step(self, action: SupportsIndex | None) -> None:
         """The answer of the seat that is asked, by number."""
+        if not self.agents:
+            raise no_game()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        number = -1 if action is None else int(action)
-        if not 0 <= number <= self.course.size:
-            allowed = f"0 to {self.course.size}"
-            raise BadInput("action", f"{action} is out of range", allowed=allowed)
+        number = whole_number("action", action, most=self.course.size)
         self._cumulative_rewards[agent] = 0.0
         self.course.choose(number)
         scores = self.course.scores
@@ -90,7 +89,7 @@ class AgeEnv(AECEnv):  # type: ignore[misc]  # pettingzoo ships no types
         return self.course.labels()
 
     def _seat(self, agent: str) -> int:
-        return self.course.seats[self.possible_agents.index(agent)]
+        return seat_of(agent, self.possible_agents, self.course.seats)
 
     def _turn(self) -> None:
         """Whose turn it is, and what there is to tell."""

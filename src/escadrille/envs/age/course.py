@@ -9,15 +9,16 @@ import numpy as np
 from gymnasium import spaces
 
 from escadrille.age.game import Age
-from escadrille.age.model import State, View
+from escadrille.age.model import View
 from escadrille.age.model.actions import Action
 from escadrille.envs.age.features import FEATURES, Options, Table, pages
 from escadrille.envs.age.sight import GAME, Sight
-from escadrille.envs.keywords import checked_way, keywords_of
+from escadrille.envs.keywords import checked_way, keywords_of, no_game, whole_number
 from escadrille.games.age import age
 from escadrille.kernel.errors import BadInput
+from escadrille.kernel.match import Match
 from escadrille.kernel.nature import SeededNature
-from escadrille.kernel.protocol import Chance, Choice, Decision, Outcome, Over, Seat
+from escadrille.kernel.protocol import Choice, Decision, Over, Seat
 from escadrille.kernel.seen import Seen, seen_by
 
 LEAST_OPTIONS = 8
@@ -38,15 +39,15 @@ class Course:
 
     def __init__(self, game: Age, illegal: str, most_options: int) -> None:
         """`most_options`: how many options a page holds."""
-        if most_options < LEAST_OPTIONS:
-            allowed = f"{LEAST_OPTIONS} or more"
-            raise BadInput("most_options", f"{most_options!r} is too few", allowed=allowed)
-        self.game, self.illegal, self.size = game, checked_way(illegal), most_options
+        self.game, self.illegal = game, checked_way(illegal)
+        self.size = whole_number("most_options", most_options, least=LEAST_OPTIONS)
         self.seats: Sequence[Seat] = [n for n in range(game.seats) if not game.rules.is_bot(n)]
+        if not self.seats:
+            raise BadInput("bots", "the rules fly every seat", allowed="'' for a seat to be played")
         self.sight, self.options = Sight(game.rules), Options(game.rules)
         self.scores: tuple[int, ...] | None = None
         self.seed = ""
-        self._state: State = game.initial()
+        self.match = Match(game)
         self._decision: Decision[Action] | None = None
         self._page = 0
 
@@ -56,7 +57,7 @@ class Course:
         """A new game; `seed` names it for ever (docs/nature.md)."""
         self.seed = str(random.integers(1 << 63))
         self._nature = SeededNature(self.seed)
-        self._state, self.scores = self.game.initial(), None
+        self.match, self.scores = Match(self.game), None
         self._run_on()
 
     @property
@@ -68,7 +69,7 @@ class Course:
         """The answer of the seat that is asked, by number."""
         decision = self._decision
         if decision is None:
-            raise BadInput("step", "no game is under way", allowed="reset")
+            raise no_game()
         if not self.mask(decision.seat)[number]:
             self._refuse(decision.seat, number)
         elif number == self.size:
@@ -78,7 +79,7 @@ class Course:
 
     def choose_action(self, seat: Seat, action: Action) -> None:
         """An answer as an action, such as a bot's."""
-        self._state = self.game.resolve(self._state, Choice(seat, action)).state
+        self.match.answer(Choice(seat, action))
         self._run_on()
 
     def _refuse(self, seat: Seat, number: int) -> None:
@@ -90,11 +91,7 @@ class Course:
         self.scores = tuple(-1 if each.team == teams[seat].team else 1 for each in teams)
 
     def _run_on(self) -> None:
-        pending = self.game.pending(self._state)
-        while isinstance(pending, Chance):
-            outcome = Outcome(self._nature.outcome(pending))
-            self._state = self.game.resolve(self._state, outcome).state
-            pending = self.game.pending(self._state)
+        pending = self.match.let_nature_answer(self._nature)
         self._page, self._decision = 0, None
         if isinstance(pending, Over):
             self.scores = pending.scores
@@ -105,7 +102,7 @@ class Course:
 
     def seen(self, seat: Seat) -> Seen[View, Action, Any]:
         """What a seat may know."""
-        return seen_by(self.game, self._state, seat)
+        return seen_by(self.game, self.match.state, seat)
 
     def _pages(self) -> Sequence[slice]:
         assert self._decision is not None, "somebody is asked"
@@ -128,23 +125,19 @@ class Course:
 
     def observation(self, seat: Seat) -> dict[str, Any]:
         """The game, its aircraft, the options on the page and their mask."""
-        view, decision = self.game.view(self._state, seat), self._decision
+        view, decision = self.game.view(self.match.state, seat), self._decision
         table: Table = np.zeros((self.size, len(FEATURES)), np.int16)
-        count, page = 0, 0
+        count, page, mover = 0, 0, -1
         if decision is not None and decision.seat == seat:
             rows = self.options.rows(view, decision, self._slice())
             table[: len(rows)] = rows
-            count, page = len(self._pages()), self._page
+            count, page, mover = len(self._pages()), self._page, self.sight.mover(view.state)
         return {
             "game": self.sight.game(view, seat, page, count),
-            "aircraft": self.sight.aircraft(view, seat, self._subject() if count else -1),
+            "aircraft": self.sight.aircraft(view, seat, mover),
             "options": table,
             "action_mask": self.mask(seat),
         }
-
-    def _subject(self) -> int:
-        """The aircraft that a question is about, if it is about one that moves."""
-        return self.game.rules.current(self._state) if self._state.movers else -1
 
     def info(self) -> dict[str, Any]:
         """What is asked; once the game is over how it ended, and its seed, which tells all dice."""
@@ -153,7 +146,7 @@ class Course:
             told["kind"] = self._decision.kind
         if self.scores is not None:
             told["seed"] = self.seed
-        result = self._state.result
+        result = self.match.state.result
         if result is not None:
             told |= {"reason": result.reason, "rule": result.rule, "points": result.points}
         return told

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain
 
 import numpy as np
 import numpy.typing as npt
@@ -30,7 +29,6 @@ EDGE, HIT, TARGET, ANSWERED, NEAREST, ZONE = range(8, 14)
 EDGES = ("N", "E", "S", "W")
 NO_MATTER = (HIT, ANSWERED)
 """Columns that begin at 0."""
-PLAIN = {act.TakeLevel: ("level",), act.Winch: ("level",)}
 
 
 class Options:
@@ -155,5 +153,4 @@ def _steps(ends: Table, col: int, row: int) -> npt.NDArray[np.int64]:
 
 def pages(count: int, size: int) -> Sequence[slice]:
     """The pages that so many options fill."""
-    firsts = chain(range(0, max(count, 1), size))
-    return [slice(first, min(first + size, count)) for first in firsts]
+    return [slice(at, min(at + size, count)) for at in range(0, max(count, 1), size)]

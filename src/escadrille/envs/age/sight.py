@@ -22,7 +22,6 @@ WHERE = ("patrol", "access", "combat", "out")
 DAMAGES = ("", "wings", "tail", "guns", "engine")
 SKILLS = ("average", "ace", "rookie")
 COLOURS = ("blue", "green")
-MOVES = ("fly", "release", "attack", "long burst", "die")
 
 
 class Sight:
@@ -38,7 +37,7 @@ class Sight:
         state = view.state
         die = COLOURS.index(state.colour) if state.colour else -1
         roll = -1 if state.roll is None else state.roll
-        found = (state.round, seat, die, roll, self._mover(state))
+        found = (state.round, seat, die, roll, self.mover(state))
         return np.array([*found, state.wind, state.sun, page, count], np.int16)
 
     def aircraft(self, view: View, seat: Seat, asked: int) -> Numbers:
@@ -50,7 +49,8 @@ class Sight:
             table[asked, -1] = 1
         return table
 
-    def _mover(self, state: Known) -> int:
+    def mover(self, state: Known) -> int:
+        """The aircraft that moves, or -1."""
         return self.rules.current(state) if state.movers else -1
 
     def _row(self, state: Known, seat: Seat, index: int) -> tuple[int, ...]:

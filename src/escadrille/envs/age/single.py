@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any, SupportsInt
+from typing import Any, SupportsIndex
 
 import gymnasium
 
 from escadrille.bots.entry import AnyBot
 from escadrille.envs.age.course import USUAL_OPTIONS, Course, game_of
-from escadrille.envs.keywords import opponent_of
-from escadrille.kernel.errors import BadInput
+from escadrille.envs.keywords import (
+    checked_render_mode,
+    checked_seat,
+    opponent_of,
+    whole_number,
+)
 
 Observation = dict[str, Any]
 
 
-class AgeEnv(gymnasium.Env[Observation, SupportsInt]):
+class AgeEnv(gymnasium.Env[Observation, SupportsIndex]):
     """One seat; bots answer for all others, unless the set-up names bots of the rules.
 
     The reward is 1, 0 or -1 when the game ends, 0 before.
@@ -33,10 +37,8 @@ class AgeEnv(gymnasium.Env[Observation, SupportsInt]):
     ) -> None:
         """`most_options`: how many options a page holds; the rest is the set-up of the game."""
         self.course = Course(game_of(setup), illegal, most_options)
-        if seat not in self.course.seats:
-            allowed = ", ".join(map(str, self.course.seats))
-            raise BadInput("seat", f"{seat!r} is not a seat", allowed=allowed)
-        self.seat, self._opponent, self.render_mode = seat, opponent, render_mode
+        self.seat, self._opponent = checked_seat(seat, self.course.seats), opponent
+        self.render_mode = checked_render_mode(render_mode)
         self._bot: AnyBot = opponent_of(opponent, self.course.game, "")
         self.observation_space = self.course.observation_space()
         self.action_space = self.course.action_space()
@@ -53,13 +55,9 @@ class AgeEnv(gymnasium.Env[Observation, SupportsInt]):
         self._let_answer()
         return self.course.observation(self.seat), self.course.info()
 
-    def step(self, action: SupportsInt) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+    def step(self, action: SupportsIndex) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Answer by number, and run on to the next question of this seat."""
-        number = int(action)
-        if not self.action_space.contains(number):
-            allowed = f"0 to {self.course.size}"
-            raise BadInput("action", f"{number} is out of range", allowed=allowed)
-        self.course.choose(number)
+        self.course.choose(whole_number("action", action, most=self.course.size))
         self._let_answer()
         scores = self.course.scores
         reward = 0.0 if scores is None else float(scores[self.seat])

@@ -13,11 +13,12 @@ from escadrille.envs.dogfight.sight import Sight
 from escadrille.envs.keywords import checked_way, keywords_of
 from escadrille.games.dogfight import dogfight
 from escadrille.kernel.errors import BadInput
+from escadrille.kernel.match import Match
 from escadrille.kernel.nature import SeededNature
-from escadrille.kernel.protocol import Chance, Choice, Outcome, Over, Seat
+from escadrille.kernel.protocol import Choice, Over, Seat
 from escadrille.kernel.seen import Seen, seen_by
 from escadrille.rossi.game import Dogfight
-from escadrille.rossi.model import State, View
+from escadrille.rossi.model import View
 from escadrille.rossi.model.actions import Action
 from escadrille.rossi.model.events import Event
 
@@ -40,14 +41,14 @@ class Course:
         self.illegal = checked_way(illegal)
         self.scores: tuple[int, int] | None = None
         self.seed = ""
-        self._state: State = game.initial()
+        self.match = Match(game)
         self._options: dict[Seat, dict[int, Action]] = {}
 
     def begin(self, random: np.random.Generator) -> None:
         """A new game; `seed` names it for ever (docs/nature.md)."""
         self.seed = str(random.integers(1 << 63))
         self._nature = SeededNature(self.seed)
-        self._state, self.scores = self.game.initial(), None
+        self.match, self.scores = Match(self.game), None
         self._run_on()
 
     @property
@@ -57,7 +58,7 @@ class Course:
 
     def seen(self, seat: Seat) -> Seen[View, Action, Event]:
         """What a seat may know."""
-        return seen_by(self.game, self._state, seat)
+        return seen_by(self.game, self.match.state, seat)
 
     def asked(self) -> tuple[Seat, ...]:
         """The seats that have to answer."""
@@ -77,8 +78,9 @@ class Course:
         told: dict[str, Any] = {}
         if self.is_over:
             told["seed"] = self.seed
-        if self._state.result is not None:
-            told["reason"], told["rule"] = self._state.result.reason, self._state.result.rule
+        result = self.match.state.result
+        if result is not None:
+            told |= {"reason": result.reason, "rule": result.rule}
         return told
 
     def seed_of_bot(self, seat: Seat) -> str:
@@ -93,16 +95,13 @@ class Course:
                 return
         for seat, number in answers.items():
             if seat in self._options:
-                self._answer(seat, self._options[seat][number])
+                self.match.answer(Choice(seat, self._options[seat][number]))
         self._run_on()
 
     def choose_action(self, seat: Seat, action: Action) -> None:
         """One seat's answer as an action, such as a bot's."""
-        self._answer(seat, action)
+        self.match.answer(Choice(seat, action))
         self._run_on()
-
-    def _answer(self, seat: Seat, action: Action) -> None:
-        self._state = self.game.resolve(self._state, Choice(seat, action)).state
 
     def _refuse(self, seat: Seat, number: int) -> None:
         if self.illegal == "raises":
@@ -113,15 +112,11 @@ class Course:
 
     def _run_on(self) -> None:
         """Roll until a seat is asked, or the game is over."""
-        pending = self.game.pending(self._state)
-        while isinstance(pending, Chance):
-            outcome = Outcome(self._nature.outcome(pending))
-            self._state = self.game.resolve(self._state, outcome).state
-            pending = self.game.pending(self._state)
+        pending = self.match.let_nature_answer(self._nature)
         self._options = {}
         if isinstance(pending, Over):
             self.scores = (pending.scores[0], pending.scores[1])
             return
         for decision in pending:
-            view = self.game.view(self._state, decision.seat)
+            view = self.game.view(self.match.state, decision.seat)
             self._options[decision.seat] = self.answers.numbers(view, decision.options)

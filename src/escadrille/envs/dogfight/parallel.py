@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, SupportsInt
+from typing import Any, SupportsIndex
 
 import numpy as np
 from gymnasium import spaces
@@ -11,7 +11,9 @@ from pettingzoo import ParallelEnv
 
 from escadrille.envs.dogfight.course import Course, game_of
 from escadrille.envs.dogfight.spaces import action_space, observation_space
+from escadrille.envs.keywords import checked_render_mode, no_game, seat_of, seeded, whole_number
 from escadrille.kernel.errors import BadInput
+from escadrille.kernel.protocol import Seat
 
 Observation = dict[str, Any]
 Told = dict[str, dict[str, Any]]
@@ -27,7 +29,7 @@ class DogfightParallelEnv(ParallelEnv):  # type: ignore[misc]  # pettingzoo ship
     ) -> None:
         """`illegal`: what an illegal answer does; the rest is the set-up of the game."""
         self.course = Course(game_of(setup), illegal)
-        self.render_mode = render_mode
+        self.render_mode = checked_render_mode(render_mode)
         self.possible_agents = [f"seat_{seat}" for seat in self.course.seats]
         self.agents: list[str] = []
         answers, fields = self.course.answers, self.course.fields
@@ -50,17 +52,18 @@ class DogfightParallelEnv(ParallelEnv):  # type: ignore[misc]  # pettingzoo ship
     ) -> tuple[dict[str, Observation], Told]:
         """A new game; the same seed brings the same games."""
         if seed is not None:
-            self._random = np.random.default_rng(seed)
+            self._random = seeded(seed)
         self.agents = self.possible_agents[:]
         self.course.begin(self._random)
         return self._observations(), self._infos()
 
     def step(
-        self, actions: Mapping[str, SupportsInt]
+        self, actions: Mapping[str, SupportsIndex]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Told]:
         """All answers at once, by number."""
-        numbers = {seat: self._number(actions, seat) for seat in self.course.seats}
-        self.course.choose(numbers)
+        if not self.agents:
+            raise no_game()
+        self.course.choose(self._numbers(actions))
         scores = self.course.scores
         rewards = {
             agent: 0.0 if scores is None else float(scores[seat])
@@ -75,19 +78,18 @@ class DogfightParallelEnv(ParallelEnv):  # type: ignore[misc]  # pettingzoo ship
 
     def legal(self, agent: str) -> dict[int, str]:
         """What a seat can answer now, in words."""
-        seat = self.possible_agents.index(agent)
+        seat = seat_of(agent, self.possible_agents, self.course.seats)
         return {n: str(action) for n, action in self.course.options(seat).items()}
 
-    def _number(self, actions: Mapping[str, SupportsInt], seat: int) -> int:
-        agent = f"seat_{seat}"
-        if agent not in actions or not self.agents:
-            given = ", ".join(actions) or "nothing"
-            raise BadInput("actions", f"got {given}", allowed=", ".join(self.agents) or "reset")
-        number = int(actions[agent])
-        if not 0 <= number < len(self.course.answers):
-            allowed = f"0 to {len(self.course.answers) - 1}"
-            raise BadInput(f"actions[{agent!r}]", f"{number} is out of range", allowed=allowed)
-        return number
+    def _numbers(self, actions: Any) -> dict[Seat, int]:
+        if not isinstance(actions, Mapping) or set(actions) != set(self.agents):
+            allowed = f"an answer of each of {', '.join(self.agents)}"
+            raise BadInput("actions", f"got {actions!r}", allowed=allowed)
+        most = len(self.course.answers) - 1
+        return {
+            seat: whole_number(f"actions[{agent!r}]", actions[agent], most=most)
+            for seat, agent in zip(self.course.seats, self.agents, strict=True)
+        }
 
     def _observations(self) -> dict[str, Observation]:
         return {

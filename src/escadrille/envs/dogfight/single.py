@@ -2,26 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Any, SupportsInt
+from typing import Any, SupportsIndex
 
 import gymnasium
 
 from escadrille.bots.entry import AnyBot
 from escadrille.envs.dogfight.course import Course, game_of
 from escadrille.envs.dogfight.spaces import action_space, observation_space
-from escadrille.envs.keywords import opponent_of
-from escadrille.kernel.errors import BadInput
+from escadrille.envs.keywords import (
+    checked_render_mode,
+    checked_seat,
+    no_game,
+    opponent_of,
+    whole_number,
+)
 
 Observation = dict[str, Any]
 
 
-class DogfightEnv(gymnasium.Env[Observation, SupportsInt]):
+class DogfightEnv(gymnasium.Env[Observation, SupportsIndex]):
     """One seat; a bot answers for the other one, or the rules of solo play do.
 
     The reward is 1, 0 or -1 when the game ends, 0 before.
     """
 
-    metadata = {"render_modes": ["ansi"], "name": "escadrille_dogfight_v0"}  # noqa: RUF012 # gymnasium's own form
+    metadata = {  # noqa: RUF012 # gymnasium's own form
+        "render_modes": ["ansi"],
+        "render_fps": 1,  # without one gymnasium warns, although nothing moves in words
+        "name": "escadrille_dogfight_v0",
+    }
 
     def __init__(
         self,
@@ -33,14 +42,12 @@ class DogfightEnv(gymnasium.Env[Observation, SupportsInt]):
     ) -> None:
         """`seat` None: either one, by lot for each game; the rest is the set-up of the game."""
         self.course = Course(game_of(setup), illegal)
-        if seat not in (None, *self.course.seats):
-            allowed = ", ".join(map(str, self.course.seats))
-            raise BadInput("seat", f"{seat!r} is not a seat", allowed=allowed)
-        self._seat, self.seat = seat, seat or 0
+        self._seat = checked_seat(seat, (None, *self.course.seats))
+        self.seat = self._seat or 0
         self._is_solo = len(self.course.seats) == 1
         self._opponent = opponent
         self._bot: AnyBot = opponent_of(opponent, self.course.game, "")
-        self.render_mode = render_mode
+        self.render_mode = checked_render_mode(render_mode, "ansi")
         self.observation_space = observation_space(self.course.answers, self.course.fields)
         self.action_space = action_space(self.course.answers)
 
@@ -60,14 +67,11 @@ class DogfightEnv(gymnasium.Env[Observation, SupportsInt]):
         self._let_answer()
         return self._told()
 
-    def step(self, action: SupportsInt) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+    def step(self, action: SupportsIndex) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Answer by number, and run on to the next question of this seat."""
         if self.course.is_over:
-            raise BadInput("step", "no game is under way", allowed="reset")
-        number = int(action)
-        if not self.action_space.contains(number):
-            allowed = f"0 to {len(self.course.answers) - 1}"
-            raise BadInput("action", f"{number} is out of range", allowed=allowed)
+            raise no_game()
+        number = whole_number("action", action, most=len(self.course.answers) - 1)
         self.course.choose({self.seat: number})
         self._let_answer()  # whoever plans at the same time does not see the plan
         scores = self.course.scores
@@ -91,13 +95,8 @@ class DogfightEnv(gymnasium.Env[Observation, SupportsInt]):
         info = self.course.info(self.seat)
         return self.course.observation(self.seat), info | {"seat": self.seat}
 
-    def _bots_answer(self, seat: int) -> int:
-        seen = self.course.seen(seat)
-        return self.course.answers.number(seen.view, self._bot.choose(seen))
-
     def _let_answer(self) -> None:
         """Let the bot answer until this seat is asked."""
         while self.course.scores is None and self.seat not in self.course.asked():
-            for seat in self.course.asked():
-                self.course.choose({seat: self._bots_answer(seat)})
-                break
+            seat = self.course.asked()[0]
+            self.course.choose_action(seat, self._bot.choose(self.course.seen(seat)))

@@ -14,6 +14,7 @@ from escadrille.envs.dogfight.card import card_of
 from escadrille.envs.dogfight.course import game_of
 from escadrille.envs.dogfight.fields import Fields, Numbers
 from escadrille.envs.dogfight.spaces import action_space, observation_space
+from escadrille.envs.keywords import checked_seat, no_game, whole_number
 from escadrille.kernel.errors import BadInput
 from escadrille.rossi.simulator import LIBRARY, Simulator
 from escadrille.rossi.simulator import cards as on
@@ -76,14 +77,13 @@ class DogfightVectorEnv(VectorEnv[Observations, npt.NDArray[np.int64], npt.NDArr
         is_solo = self.simulator.game.rules.setup.solo
         if opponent not in OPPONENTS:
             raise BadInput("opponent", f"{opponent!r} is unknown", allowed=", ".join(OPPONENTS))
-        if num_envs < 1 or (opponent == "self" and num_envs % 2):
-            needed = "an even number" if opponent == "self" else "1 or more"
-            raise BadInput("num_envs", f"{num_envs} is not possible", allowed=needed)
+        if whole_number("num_envs", num_envs, least=1) % 2 and opponent == "self":
+            problem = f"{num_envs} is not possible in self-play"
+            raise BadInput("num_envs", problem, allowed="an even number")
         if opponent == "self" and (is_solo or seat is not None):
             field = "solo" if is_solo else "seat"
             raise BadInput(field, "self-play takes both seats", allowed="opponent='random'")
-        if seat not in ((None, 0) if is_solo else (None, 0, 1)):
-            raise BadInput("seat", f"{seat!r} is not a seat", allowed="0" if is_solo else "0, 1")
+        checked_seat(seat, (None, 0) if is_solo else (None, 0, 1))
 
     def _seats(self, seat: int | None) -> npt.NDArray[np.int64]:
         if seat is not None or self.simulator.game.rules.setup.solo:
@@ -115,8 +115,9 @@ class DogfightVectorEnv(VectorEnv[Observations, npt.NDArray[np.int64], npt.NDArr
             raise BadInput("seed", "a seed for each game is not known", allowed="one number")
         if seed is None:
             seed = int(self.np_random.integers(SEEDS))
-        elif not 0 <= seed < SEEDS:
-            raise BadInput("seed", f"{seed} is out of range", allowed=f"0 to {SEEDS - 1}")
+        else:
+            seed = whole_number("seed", seed, most=SEEDS - 1)
+            super().reset(seed=seed)  # so that games without a seed follow from it
         seeded = LIBRARY.plain["seeded"]
         self._dice[:, 0] = [seeded(seed, number) for number in range(self.games)]
         everything = np.ones(self.games, np.int8)
@@ -126,14 +127,8 @@ class DogfightVectorEnv(VectorEnv[Observations, npt.NDArray[np.int64], npt.NDArr
     def step(self, actions: npt.NDArray[np.int64]) -> Stepped:
         """An answer of every environment, by number; what is not in its mask loses the game."""
         if not self._masks.any():
-            raise BadInput("step", "no game is under way", allowed="reset")
-        numbers = np.asarray(actions, np.int64)
-        if numbers.shape != (self.num_envs,):
-            allowed = f"({self.num_envs},)"
-            raise BadInput("actions", f"their shape is {numbers.shape}", allowed=allowed)
-        if numbers.min() < 0 or numbers.max() >= len(self.answers):
-            allowed = f"0 to {len(self.answers) - 1}"
-            raise BadInput("actions", "some are out of range", allowed=allowed)
+            raise no_game()
+        numbers = self._checked(actions)
         self._run(
             *("answer_rows", self.card, self.rows, self._learners, numbers, self._masks),
             *(self._rewards, self._ended, self._dice, self._work, self._weights, self._trace),
@@ -142,6 +137,19 @@ class DogfightVectorEnv(VectorEnv[Observations, npt.NDArray[np.int64], npt.NDArr
         rewards = self._rewards.astype(np.float64)
         over = np.repeat(self._ended > 0, self.num_envs // self.games)
         return self._looked(np.ones(self.games, np.int8)), rewards, over, over & False, infos
+
+    def _checked(self, actions: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
+        numbers = np.asarray(actions)
+        if numbers.shape != (self.num_envs,):
+            allowed = f"({self.num_envs},)"
+            raise BadInput("actions", f"their shape is {numbers.shape}", allowed=allowed)
+        if numbers.dtype.kind not in "iu":
+            problem = f"their type is {numbers.dtype}"
+            raise BadInput("actions", problem, allowed="whole numbers")
+        if numbers.min() < 0 or numbers.max() >= len(self.answers):
+            allowed = f"0 to {len(self.answers) - 1}"
+            raise BadInput("actions", "some are out of range", allowed=allowed)
+        return numbers.astype(np.int64)
 
     # -- kernels --------------------------------------------------------------------------------
 
@@ -172,16 +180,22 @@ class DogfightVectorEnv(VectorEnv[Observations, npt.NDArray[np.int64], npt.NDArr
         return {"observation": numbers, "action_mask": self._masks.copy()}
 
     def _finals(self) -> dict[str, Any]:
-        """The last observations of games that have ended; then new games begin there."""
+        """How games have ended, in the form of Gymnasium's own; then new games begin there."""
         looked = self._looked(self._ended)
-        over = np.repeat(self._ended, self.num_envs // self.games)
-        finals, infos = np.full(self.num_envs, None, object), np.full(self.num_envs, None, object)
-        endings = self.rows[:, at.RESULT]
+        seats = self.num_envs // self.games
+        ended, endings = np.repeat([self._ended, self.rows[:, at.RESULT]], seats, axis=1)
+        over = ended > 0
+        finals = np.full(self.num_envs, None, object)
         for number in np.flatnonzero(over):
             finals[number] = {name: array[number] for name, array in looked.items()}
-            is_legal = over[number] == 1
-            infos[number] = {"ending": int(endings[number * self.games // self.num_envs])}
-            infos[number]["legal"] = is_legal
         self._begin(self._ended)
-        told = {"final_obs": finals, "final_info": infos}
-        return told | {f"_{name}": over > 0 for name in told}
+        return _masked(
+            over,
+            final_obs=finals,
+            final_info=_masked(over, ending=np.where(over, endings, 0), legal=ended == 1),
+        )
+
+
+def _masked(over: npt.NDArray[np.bool_], **told: Any) -> dict[str, Any]:
+    """With each array, or dict of arrays, of which environments it tells something."""
+    return told | {f"_{name}": over.copy() for name in told}

@@ -30,7 +30,7 @@ from escadrille.kernel.seen import Happening, Line, Moment, unfolded
 from escadrille.lessons.stage import Setting
 
 _ALL_FALLS = 36 * 36
-"""The ways in which the dice of a long burst can fall. [A5.5]"""
+"""The number of results of the dice of a long burst. [A5.5]"""
 _FIGURES = ("speed", "agility", "climb", "dive", "ceiling", "full_throttle")
 """Of a type, as its data file names them."""
 

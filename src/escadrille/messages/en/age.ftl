@@ -546,7 +546,7 @@ age-rule-bonus-round = If survivors and points disagree, the undamaged fight on.
 age-rule-fighter-limit = Fighters each player may have in the air at once.
 age-rule-round-limit = The game ends after this many rounds.
 
-## Typed text that is no action
+## Typed text that is not an action
 
 age-notation-several = { $text } is ambiguous
 age-notation-impossible = { $text } is not possible here

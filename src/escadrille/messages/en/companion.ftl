@@ -258,7 +258,7 @@ companion-ring-lever-smart = with a 3 that could loop, the bot picks the side th
 companion-ring-lever-fewer = some tiles without hits are removed from its bag
 companion-ring-lever-hard = both of these
 companion-ring-no-side = { $text } is not a side
-companion-ring-many-numbers = { $text } is too many numbers
+companion-ring-many-numbers = { $text }: too many numbers
 companion-ring-not-left = { $word } is not left over
 companion-ring-not-possible = { $text } is not possible here
 companion-ring-has-none = { $name } has no [{ $tile }]
@@ -310,7 +310,7 @@ companion-ring-both-example = (for example 31 -1)
 ## Dogfight!: corrections
 
 companion-ring-correct-what = what do you want to correct?
-companion-ring-correct-when = can be corrected when you are next asked for a tile, or undo first
+companion-ring-correct-when = can be corrected when you are next asked for a tile; or undo first
 companion-ring-correct-laying = set-up is not finished: answer this question first
 companion-ring-few-tiles = only { $count } tiles are in your hand and bag
 companion-ring-not-played = you have no [{ $label }] that could have been played

@@ -397,7 +397,7 @@ dogfight-place = round { $round }, turn { $turn }
 
 dogfight-about = Two biplanes on a ring: plan in secret, reveal together, get behind your opponent.
 
-## Typed text that is no action
+## Typed text that is not an action
 
 dogfight-notation-follows-itself = the escorted biplane takes loops automatically
 dogfight-notation-no-way = { $way } is not a way to fly

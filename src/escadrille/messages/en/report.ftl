@@ -25,7 +25,7 @@ report-experiment-games = { $count ->
    *[other] { $games } games, version { $version }
 }
 report-experiment-file = Experiment file
-report-no-charts = These games do not have what any chart needs.
+report-no-charts = There is no chart for these games: each needs data that they lack.
 
 ## Words of several charts
 
@@ -59,8 +59,8 @@ report-biplanes-corner = wins of the row
 report-biplanes-mission-corner = { $mission } ↓ { $other } →
 report-biplanes-caption = { $where }: games won of 100 by the biplane of the row
 report-biplanes-mean = mean
-report-biplanes-remark = At least { $games } games to a pairing, draws halved. { $leaning } of { $pairings } pairings are uneven beyond doubt; between equals chance alone would mark about { $chance }.
-report-biplanes-reading = Read along a row: the number is how many of 100 games that biplane wins against the one above, ± its interval. Blue with ▲ is more than half, red with ▼ less. In a mission the row flies it and the column defends.
+report-biplanes-remark = At least { $games } games to a pairing, draws halved. { $leaning } of { $pairings } pairings are uneven beyond doubt; among equals, chance alone would mark about { $chance }.
+report-biplanes-reading = Read along a row: the number is how many of 100 games that biplane wins against the one above, ± its interval. Blue with ▲ is more than half, red with ▼ less. In a mission the row’s biplane flies it and the column’s defends.
 
 ## Scenarios
 
@@ -70,7 +70,7 @@ report-scenarios-all-even = { $count ->
     [one] The scenario favours neither side beyond doubt.
    *[other] None of the { $count } scenarios favours a side beyond doubt.
 }
-report-scenarios-axis = Games won of 100 by the side to which the bar leans
+report-scenarios-axis = Games won of 100 by the side the bar leans to
 report-scenario-said = { $side }: { $share } of 100, between { $low } and { $high }
 report-scenarios-reading = The bar leans to the side that wins more, draws halved; the thin line is its interval. If the line crosses the middle, the scenario may be even.
 
@@ -85,7 +85,7 @@ report-flown = Games
 report-aircraft-printed = Rank correlation over the { $count } values that the rulebook prints: { $value }, between { $low } and { $high }.
 report-aircraft-all = Over all { $count } aircraft: { $value }, between { $low } and { $high }.
 report-aircraft-bargain = The best bargain is the { $name }: worth { $worth } for { $price }.
-report-aircraft-dear = The dearest for what it does is the { $name }: worth { $worth } for { $price }.
+report-aircraft-dear = The most overpriced is the { $name }: worth { $worth } for { $price }.
 report-aircraft-said = Printed values of { $count } aircraft and their values in play; the figures are listed below
 report-aircraft-across = value by the rules
 report-aircraft-up = value in play
@@ -95,7 +95,7 @@ report-aircraft-star = * The rulebook does not print this value; it is reconstru
 report-entente = Entente
 report-central = Central Powers
 report-reconstructed = hollow: value not printed
-report-aircraft-reading = Above the line an aircraft wins more than it costs, below it less. Values in play are those that explain the results best, stretched to the mean and spread of the printed ones; who moved first is taken into account.
+report-aircraft-reading = Above the line an aircraft wins more than it costs, below it less. Values in play are those that explain the results best, scaled to the mean and spread of the printed ones; who moved first is taken into account.
 
 ## Ladder
 
@@ -113,9 +113,9 @@ report-ladder-reading = The dot is the rating that explains all results best, th
 
 report-first-title = Going first
 report-first-finding = Going first helps in { $helps } of { $of } rows and hurts in { $hurts }. Largest effect: { $scenario }, where the first mover wins { $share } of 100.
-report-first-even = Nowhere does going first make a difference beyond doubt.
-report-first-axis = Games won of 100 by whoever moved first
-report-first-reading = Right of the middle, whoever moves first wins more than half. Both sides count alike, so a strong side does not pass for a strong first move.
+report-first-even = Going first makes no difference beyond doubt anywhere.
+report-first-axis = Games won of 100 by the first mover
+report-first-reading = Right of the middle, the first mover wins more than half. Both sides count alike, so a strong side does not pass for a strong first move.
 
 ## Odds
 
@@ -129,7 +129,7 @@ report-odds-reading = The dot is how many of 100 games the bots win when they ha
 
 ## Rulings
 
-report-rulings-title = If we ruled otherwise: { $game }
+report-rulings-title = Alternative rulings: { $game }
 report-ruling = Ruling
 report-wins = Wins
 report-draws = Draws
@@ -144,7 +144,7 @@ report-ruling-row = { $ruling }: { $value }
 report-ruling-note = { $rule } · we play “{ $default }” · { $scenario }, { $side }
 report-ruling-said = { $change } wins of 100, between { $low } and { $high }
 report-rulings-axis = Change of the named side’s wins, of 100 games
-report-rulings-reading = Each row plays an alternative beside our ruling; games with the same dice are compared with each other. Right of the middle the side named wins more than under our ruling; ▲ and ▼ mark changes that the interval separates from none. Of twenty rows chance alone marks about one.
+report-rulings-reading = Each row plays an alternative beside our ruling; games with the same dice are compared with each other. Right of the middle the side named wins more than under our ruling; ▲ and ▼ mark changes that the interval separates from none. By chance alone, about one row in twenty is marked.
 
 ## Length
 

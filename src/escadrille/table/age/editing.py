@@ -103,7 +103,7 @@ def _reflowed(document: ScenarioDocument) -> ScenarioDocument:
 
 
 def read_file(text: str) -> ScenarioChecked:
-    """A file that somebody opens: TOML, then a scenario."""
+    """A file that a user opens: TOML, then a scenario."""
     try:
         raw = read_toml(text)
     except TooMuch as error:
@@ -138,7 +138,7 @@ def check_scenario(raw: Mapping[str, Any]) -> ScenarioChecked:
 
 
 def _unread(text: str) -> ScenarioChecked:
-    """A file of which nothing is known yet."""
+    """A file that has not been checked yet."""
     return ScenarioChecked(problem=None, text=text, scenario=None, order=[], ground=None, info=None)
 
 

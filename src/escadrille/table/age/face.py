@@ -13,7 +13,7 @@ from escadrille.age.scenario import SOLO_BOTS, force_value
 from escadrille.age.words import stance_words
 from escadrille.catalog import AnyGame
 from escadrille.companion.age.setup import SIDES
-from escadrille.lessons.course import Scene
+from escadrille.lessons.course import LessonScene
 from escadrille.messages import say
 from escadrille.table.age.briefing import briefed, rolled, rolled_view
 from escadrille.table.age.companion_board import board_of
@@ -54,14 +54,14 @@ def _checked(wish: NewGame, game: AnyGame) -> SetupChecked:
     )
 
 
-def _way(ask: Ask, solution: Any, after: Scene) -> str:
+def _way(ask: Ask, solution: Any, after: LessonScene) -> str:
     """A flight is tapped; where a piece goes, the hint says itself."""
     if isinstance(ask, FlyAsk):
         return _flight_way(ask, after)
     return "" if isinstance(ask, PieceAsk) else option_way(ask, solution, after)
 
 
-def _flight_way(ask: FlyAsk, after: Scene) -> str:
+def _flight_way(ask: FlyAsk, after: LessonScene) -> str:
     """The end of a flight, or the edge where it leaves the board."""
     assert isinstance(after.game, Age)
     end = next(each.event for each in after.happened if isinstance(each.event, Flown | BoardLeft))

@@ -101,7 +101,7 @@ def _hunters(rules: Rules, state: Known, index: int) -> list[Hunter]:
 
 
 def _exposed(rules: Rules, state: Known, reach: Reach) -> dict[int, list[int]]:
-    """To whom the aircraft is Exposed at an end; what ends have in common is looked at once."""
+    """The enemies to whom the aircraft is Exposed at an end; what ends share is computed once."""
     threats = _hunters(rules, state, reach.index)
     points, headings, levels, *_ = reach.columns
     behind = {

@@ -11,7 +11,7 @@ from escadrille.table.wire import rulebook as wire
 
 
 def places_block(gunnery: Gunnery) -> wire.PlacesBlock:
-    """Every place from which a gun attacks, with the first kind of gun that does. [A5]"""
+    """Every place that a gun attacks from, with the first kind of gun that does. [A5]"""
     groups: dict[str, list[wire.PlaceFigure]] = {gun: [] for gun in GUN_KINDS}
     for number, (id_, row) in enumerate(gunnery.figures.places.items(), start=1):
         cells = np.argwhere(gunnery.offence == number)

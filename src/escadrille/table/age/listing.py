@@ -207,7 +207,7 @@ def _solo_options() -> list[wire.SoloOptionInfo]:
 
 
 def loads_of(rules: Rules) -> list[list[wire.LoadInfo]]:
-    """By seat, those of which something can be said: another role, fewer bombs."""
+    """By seat, the aircraft with a choice: another role, fewer bombs."""
     seats = zip(rules.scenario.seats, rules.setup.forces, strict=True)
     return [
         [load for each in force if (load := _load(rules, plan, each)) is not None]

@@ -159,7 +159,7 @@ _ASKS: dict[str, type[Any]] = {
 
 
 def age_ask(rules: Rules, seen: Known, decision: Decision[Action]) -> wire.AgeAsk:
-    """A decision as its seat is asked; odds are worked out from what the seat may know. [A6.6]"""
+    """A decision as its seat is asked; odds are computed from what the seat may know. [A6.6]"""
     question = question_of(rules, seen, decision)
     common = asked(question)
     if decision.kind == "fly":

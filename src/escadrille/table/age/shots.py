@@ -32,7 +32,7 @@ def long_odds(odds: LongOdds) -> Odds:
 
 
 def counted_odds(results: Sequence[Result]) -> Odds:
-    """What the 36 ways in which two dice fall come to."""
+    """The results of the 36 rolls of two dice."""
     destroy, damage, jam = (results.count(each) for each in ("destroyed", "damaged", "jam"))
     miss = FALLS - destroy - damage
     text = results_words(destroy, damage, miss, FALLS)

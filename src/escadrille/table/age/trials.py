@@ -43,7 +43,7 @@ class TrialGround:
         return self._waiting >= MOST_WAITING
 
     async def fly(self, wish: TrialWish) -> TrialsView:
-        """The games that somebody asks for."""
+        """The games asked for."""
         order = Order(wish.scenario, wish.pilots, wish.games)
         self._waiting += 1
         try:
@@ -65,7 +65,7 @@ class TrialGround:
         try:
             process.stdin.write(order)
             process.stdin.close()
-            with suppress(TimeoutError):  # whatever is finished is told
+            with suppress(TimeoutError):  # report what is finished
                 async with asyncio.timeout(self._deadline):
                     while line := await process.stdout.readline():
                         trials.append(msgspec.json.decode(line, type=Trial))

@@ -35,7 +35,7 @@ Unplaced: TypeAlias = frozenset[tuple[str, int]]
 
 
 def units_view(rules: Rules, state: Known, unplaced: Unplaced) -> wire.Units:
-    """Everything on the sheet that is no aircraft, but what players have still to place. [A1.9]"""
+    """Everything on the sheet except aircraft and what players have still to place. [A1.9]"""
     guns = [n for n in range(len(rules.scenario.aa)) if ("aa", n) not in unplaced]
     return wire.Units(
         balloons=list(_balloons(rules, state, unplaced)),

@@ -183,7 +183,7 @@ def _clouds(rules: Rules, state: Known, waiting: Unplaced) -> list[wire.CloudVie
 
 
 def _units(rules: Rules, state: Known, waiting: Unplaced) -> wire_units.Units:
-    """Everything that is no aircraft; most scenarios have nothing of it. [A9]"""
+    """Everything besides aircraft; most scenarios have none of it. [A9]"""
     slots = (slot for plan in rules.scenario.seats for slot in plan.slots)
     if rules.has_units or rules.scenario.aa or any(slot.within for slot in slots):
         return units_view(rules, state, waiting)

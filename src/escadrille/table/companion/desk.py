@@ -37,7 +37,7 @@ class Sitting(NamedTuple):
         return save_text(self.header, self.session.texts())
 
 
-class Desk:
+class CompanionDesk:
     """Takes up the session of a save, or goes on with it where it is remembered."""
 
     def __init__(self) -> None:

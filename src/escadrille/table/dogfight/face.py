@@ -10,7 +10,7 @@ from escadrille.companion.dogfight.reading import LEVERS, lever_words
 from escadrille.companion.dogfight.table import DogfightTable
 from escadrille.companion.tables import AnySession
 from escadrille.games.dogfight import dogfight_box
-from escadrille.lessons.course import Scene
+from escadrille.lessons.course import LessonScene
 from escadrille.rossi.words import scenario_words
 from escadrille.table.dogfight import ring_figures as ring
 from escadrille.table.dogfight.listing import dogfight_info
@@ -37,7 +37,7 @@ def _setup(wish: NewGame) -> Mapping[str, Any]:
     return {**setup, "solo": True} if is_solo else setup
 
 
-def _way(ask: Ask, solution: Any, after: Scene) -> str:
+def _way(ask: Ask, solution: Any, after: LessonScene) -> str:
     """Where a tile is chosen, the hint names it."""
     return "" if isinstance(ask, PlanAsk | MulliganAsk) else option_way(ask, solution, after)
 

@@ -75,7 +75,7 @@ class DogfightPresenter:
         return wanted
 
     def usual(self, seen: Seen[View, Action, ev.Event]) -> Action | None:
-        """Nothing is placed for anybody."""
+        """Nothing is placed for a player."""
         return None
 
     def tell(

@@ -1,4 +1,4 @@
-"""Questions and actions as they go over the wire, and actions as they come back."""
+"""Questions and actions in wire form, and actions read back."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def offered(option: Option[Any]) -> dict[str, Any]:
 
 
 def read_action(game: AnyGame, action: dict[str, Any]) -> Any:
-    """The action that plain values mean; whether it is allowed now is for the rules to say."""
+    """The action that plain values describe; the rules decide whether it is allowed."""
     try:
         return msgspec.convert(action, game.action_type)
     except msgspec.ValidationError as error:

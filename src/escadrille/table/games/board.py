@@ -1,4 +1,4 @@
-"""The board of a companion's session: what is shown of a situation beside words."""
+"""The board of a companion session: what is drawn of a situation."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DieColour = Literal["", "red", "blue", "green"]
 
 
 class BoardView(NamedTuple):
-    """What is shown of a situation beside words."""
+    """What is drawn of a situation."""
 
     view: View
     pieces: list[str]

@@ -1,6 +1,6 @@
 """Bots think in processes of their own, with a deadline.
 
-Who comes near it answers with the best option so far. If nothing comes at all, a bot that needs
+A bot close to it answers with the best option so far. If nothing comes at all, a bot that needs
 only a moment answers instead. Players are told of both.
 
 The process is given the state, because it builds the view and the decision itself; the bot gets
@@ -33,7 +33,7 @@ from escadrille.kernel.record import read_header
 from escadrille.kernel.seen import question_of, seen_by
 
 DEADLINE = 10.0
-"""Seconds that a bot has for a decision, the start of its process included."""
+"""Seconds for a bot's decision, including the start of its process."""
 SOON = 0.7
 """The part of it after which a bot that can hurry answers with the best it has found."""
 HUNG = 2
@@ -44,12 +44,12 @@ _log = logging.getLogger(__name__)
 
 
 class Chosen(NamedTuple):
-    """What is played for a bot."""
+    """The choice for a bot."""
 
     action: Any
     is_late: bool = False
     by: str = ""
-    """Who chose it, if the bot did not itself."""
+    """Who chose it, if not the bot itself."""
 
 
 @lru_cache(maxsize=8)
@@ -64,7 +64,7 @@ def prepare(header: str) -> None:
 
 
 class Question(NamedTuple):
-    """What a bot is asked, as it goes to its process."""
+    """A question to a bot, as sent to its process."""
 
     header: str
     state: bytes
@@ -72,7 +72,7 @@ class Question(NamedTuple):
     bot: str
     seed: str
     until: float
-    """When it has to come to an end, by the clock that all processes share."""
+    """The deadline, by the clock that all processes share."""
 
 
 def think(question: Question, hung: float) -> tuple[bytes, bool]:
@@ -97,7 +97,7 @@ def be_quiet() -> None:
 
 @contextmanager
 def interrupts_held() -> Iterator[None]:
-    """A process that is started inside does not hear Ctrl-C before it has come to `be_quiet`."""
+    """A process started inside ignores Ctrl-C until `be_quiet` has run."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -119,13 +119,13 @@ def ended_after(seconds: float) -> Iterator[None]:
 
 
 def stand_in(game: AnyGame, state: Any, decision: Decision[Any], seed: str) -> Chosen:
-    """What is played for a bot that did not come to a decision."""
+    """The choice for a bot that did not decide."""
     name, bot = quick_bot(game, seed)
     return Chosen(bot.choose(question_of(game, state, decision)), is_late=True, by=name)
 
 
 class Thinkers:
-    """The processes in which bots think; they start when the first bot has to."""
+    """The processes in which bots think; they start with the first question to a bot."""
 
     def __init__(self, deadline: float = DEADLINE) -> None:
         self._deadline = deadline
@@ -134,7 +134,7 @@ class Thinkers:
     async def choose(
         self, header: str, game: AnyGame, state: Any, decision: Decision[Any], bot: str, seed: str
     ) -> Chosen:
-        """What a bot chooses, or another for it if it fails or takes too long."""
+        """A bot's choice, or another bot's if it fails or takes too long."""
         until = time.time() + SOON * self._deadline
         asked = Question(header, msgspec.json.encode(state), decision.seat, bot, seed, until)
         try:
@@ -155,7 +155,7 @@ class Thinkers:
                 thinking = pool.submit(think, asked, hung)
             return await asyncio.wait_for(asyncio.wrap_future(thinking), self._deadline)
         except BrokenProcessPool:
-            if self._pool is pool:  # somebody else may have begun another
+            if self._pool is pool:  # another thread may have started a new one
                 self._pool = None
             raise
 
@@ -174,7 +174,7 @@ class Thinkers:
         return self._pool
 
     def close(self) -> None:
-        """End the processes, whatever they think about: what they share is given back then."""
+        """End the processes, even while they think, and free what they share."""
         pool, self._pool = self._pool, None
         if pool is not None:
             for process in list((pool._processes or {}).values()):

@@ -1,7 +1,7 @@
 """The course of one game: its state, everything answered so far, and what comes next.
 
 Nothing here waits or writes. `play` says what an answer would lead to; only `book` changes
-anything, once that has been kept.
+anything, after the answer is stored.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from escadrille.kernel.seen import Moment, unfolded
 from escadrille.messages import say
 
 PATIENCE = 0.25
-"""Seconds after which a long run of dice is kept and shown before it goes on."""
+"""Seconds after which a long run of dice is stored and shown before it continues."""
 
 
 class Taken(NamedTuple):
@@ -49,7 +49,7 @@ class Roll(NamedTuple):
     outcome: str
 
 
-class Course:
+class GameCourse:
     """One game from its start to where it is now."""
 
     def __init__(self, game: AnyGame, start: Any) -> None:
@@ -58,7 +58,7 @@ class Course:
         self.state = start
         self.entries: list[Entry[Any, Any]] = []
         self.notes: list[Note] = []
-        """What people did that is no answer."""
+        """What people did besides answering."""
 
     @property
     def n(self) -> int:
@@ -66,7 +66,7 @@ class Course:
         return len(self.entries)
 
     def pending(self) -> Pending[Any]:
-        """What has to be answered now; nothing in a game that people have ended."""
+        """The open questions; none in a game that people have ended."""
         ended = ended_by(self.notes) if self.notes else None
         return ended or self.game.pending(self.state)
 
@@ -103,7 +103,7 @@ class Course:
         return taken
 
     def book(self, taken: Sequence[Taken]) -> list[Moment[Any, Any]]:
-        """Take over what was played; return its events with their steps and states."""
+        """Book what was played; return its events with their steps and states."""
         events: list[Moment[Any, Any]] = []
         for each in taken:
             self.entries.append(Entry(each.answer, each.step.events))
@@ -117,7 +117,7 @@ class Course:
         self.state, _ = self.at(n)
 
     def book_entries(self, entries: Iterable[Entry[Any, Any]]) -> list[Moment[Any, Any]]:
-        """Take over entries that were kept, without asking the rules again."""
+        """Book stored entries without asking the rules again."""
         events: list[Moment[Any, Any]] = []
         for entry in entries:
             self.entries.append(entry)

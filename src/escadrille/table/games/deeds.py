@@ -12,7 +12,7 @@ from escadrille.table.wire.messages import DeedMessage
 
 
 def note_of(game: Proceedings, holds: tuple[Seat, ...], message: DeedMessage) -> Note | None:
-    """The note of a deed, for somebody with these seats; refused with the reason."""
+    """The note of a deed by a player with these seats; refused with the reason."""
     seat, people = message.seat, game.scene.seating.people
     is_own = seat in holds
     if message.deed == "leave":
@@ -71,7 +71,7 @@ def _for_the_seat(game: Proceedings, holds: tuple[Seat, ...], message: DeedMessa
 
 
 def _excusing(game: Proceedings, holds: tuple[Seat, ...], seat: Seat) -> Note:
-    """All numbers are fixed, and one is not shown: its browser is not there, or has lost it."""
+    """All numbers are fixed but one is not shown: its browser is away, or has lost it."""
     dice = game.dice
     is_due = dice.is_fixed and seat in dice.fixed and dice.is_owed(seat)
     _check(is_due, "deed", "table-dice-nothing-owed")

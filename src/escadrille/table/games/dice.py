@@ -1,7 +1,7 @@
 """Fair dice: the table fixes a secret, every seat a number; numbers are shown, the secret at last.
 
 No seat shows its number before all have fixed theirs, so that nobody can search for one that
-suits them, not even somebody who knows the secret. docs/nature.md says what this proves.
+suits them, not even a player who knows the secret. docs/nature.md says what this proves.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from escadrille.table.wire.messages import Dice, DiceShare
 
 
 def dice_to_come(secret: str) -> SharedDice:
-    """What the header of a new game says of its dice: the scheme, and that the secret is fixed."""
+    """What the header of a new game says about its dice: the scheme, and the commitment."""
     return SharedDice(seed_commitment(secret), (), scheme=FIXED_FIRST)
 
 
@@ -36,7 +36,7 @@ class FairDice:
     def __init__(
         self, secret: str, people: list[int], *, is_known: bool, scheme: int = FIXED_FIRST
     ) -> None:
-        """`people` are the seats that add something; a seed that somebody chose needs nobody."""
+        """`people` are the seats that add something; a chosen seed needs nobody."""
         self.secret = secret
         self.is_known = is_known
         self.scheme = scheme
@@ -51,7 +51,7 @@ class FairDice:
         """Seats that add nothing: nobody came, or nobody can show the number."""
 
     def take(self, fixed: Mapping[int, str], nonces: Mapping[int, str]) -> bool:
-        """What has been kept; whether any of it is new."""
+        """Take in stored shares; return whether any of them is new."""
         is_new = fixed.keys() > self.fixed.keys() or nonces.keys() > self.nonces.keys()
         self.fixed.update(fixed)
         self.nonces.update(nonces)
@@ -87,7 +87,7 @@ class FairDice:
 
     @property
     def is_ready(self) -> bool:
-        """Whether everybody has added a part, so that the first die may be rolled."""
+        """Whether everyone has added a part, so that the first die may be rolled."""
         return self.is_fixed and all(seat in self.nonces for seat in self._adding)
 
     @property
@@ -100,7 +100,7 @@ class FairDice:
         return [self.nonces[seat] for seat in self._adding if seat in self.nonces]
 
     def nature(self) -> SeededNature:
-        """What rolls the dice: made once, for the numbers do not change any more."""
+        """The source of rolls: made once, as the numbers no longer change."""
         if self._nature is None:
             self._nature = SeededNature(self.seed)
         return self._nature
@@ -108,7 +108,7 @@ class FairDice:
     # -- telling --------------------------------------------------------------------------------
 
     def note(self, *, is_over: bool) -> SharedDice | UnsetType:
-        """What the record says about them; nothing about a seed that somebody chose."""
+        """What the record says about them; nothing about a chosen seed."""
         if self.is_known:
             return UNSET
         shares = tuple(
@@ -123,7 +123,7 @@ class FairDice:
         return None if seat in self.excused else self.nonces.get(seat)
 
     def wire(self, *, is_over: bool) -> Dice:
-        """What everybody may know."""
+        """What everyone may know."""
         return Dice(
             scheme=self.scheme,
             commitment=self.commitment,

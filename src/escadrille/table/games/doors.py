@@ -30,27 +30,27 @@ class Caller(NamedTuple):
 
 
 class Shut(Exception):
-    """A link opens nothing, or not now."""
+    """A link that opens nothing, or not now."""
 
     def __init__(self, problem: str, *, is_known: bool = True) -> None:
-        """`is_known` if there is such a link at all."""
+        """`is_known` says whether the link exists at all."""
         super().__init__(problem)
         self.is_known = is_known
 
 
 def now() -> str:
-    """The time, as it is kept."""
+    """The time, as stored."""
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
 class Doors:
-    """Who comes in by which link, and who has to go."""
+    """Who comes in by which link, and who must leave."""
 
     def __init__(self, game: Proceedings) -> None:
         self._game = game
 
     async def look(self, token: str, browser: str) -> tuple[Seat, Door]:
-        """The seat of a link, and how it stands with it; nothing is used by looking."""
+        """The seat of a link and its state; looking does not use the link."""
         await self._game.attendance.ask_around()
         async with self._game.lock:
             link = self._link(token)
@@ -74,7 +74,7 @@ class Doors:
         return "here" if link.seat in game.attendance.here() else "away"
 
     async def come_in(self, token: str, caller: Caller, *, moves: bool) -> Seat:
-        """Sit down by a link; `moves` if somebody else's session may end for it."""
+        """Sit down by a link; `moves` if another session may end for it."""
         await self._game.attendance.ask_around()
         return await self._game.written(lambda: self._come_in(token, caller, moves=moves))
 
@@ -101,7 +101,7 @@ class Doors:
         return KeptSeating(k, "sat", seat, browser, hashed(token), name, device, now())
 
     async def _sit_down(self, seat: Seat, token: str, caller: Caller) -> None:
-        """Take an empty seat, or come in beside oneself; a seat that was left has a note of it."""
+        """Take an empty seat, or add a browser to one's own; an abandoned seat gets a note."""
         is_left = seat in self._game.sessions.left
         note = self._note(SEATED, seat, caller.name) if is_left else None
         await self._keep([self._arrival(seat, token, caller)], note)
@@ -118,7 +118,7 @@ class Doors:
         await self._keep(rows, self._note(MOVED, seat))
 
     def _note(self, what: str, seat: Seat, name: str = "") -> Note | None:
-        """For the record of a game that is still played."""
+        """A note for the record, while the game is still played."""
         course = self._game.course
         return None if course.result else Note(n=course.n, what=what, seat=seat, name=name)
 
@@ -172,6 +172,6 @@ class Doors:
     # -- writing --------------------------------------------------------------------------------
 
     async def _keep(self, rows: Sequence[KeptSeating], note: Note | None = None) -> None:
-        """On disk first; then those whose seats have changed come back."""
+        """Store first; then readers whose seats have changed reconnect."""
         await self._game.ledger.keep_note(note, seatings=rows)
         await self._game.reseat(rows)

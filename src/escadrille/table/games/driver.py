@@ -30,7 +30,7 @@ class Driver:
         self._driving: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Have dice rolled and bots asked from now on; a replay needs neither."""
+        """Roll dice and ask bots from now on; a replay needs neither."""
         kept = self._game.kept
         if self._driving is None and not kept.is_replay:
             self._driving = asyncio.create_task(self._drive())
@@ -61,7 +61,7 @@ class Driver:
                 _log.exception("room %s has stopped", game.kept.id)
 
     async def _needs_nobody(self) -> bool:
-        """Whether something may be pending that no person has to answer."""
+        """Whether something may be pending that needs no person."""
         game = self._game
         async with game.lock:
             pending = await game.work_out(game.course.pending)
@@ -71,7 +71,7 @@ class Driver:
         return isinstance(pending, Chance)
 
     async def _drive_if_free(self) -> None:
-        """Go on as the only worker that does; if another does, look again later."""
+        """Drive the game as the only worker; if another does, look again later."""
         async with self._workers.driving(self._game.kept.id) as is_mine:
             if is_mine:
                 await self._game.catch_up()
@@ -131,7 +131,7 @@ class Driver:
         return chair.who == "bot" and not self._game.presenter.flies_itself(seat)
 
     async def _ask_bot(self, decision: Decision[object], state: object, n: int) -> None:
-        """Have a bot think without the lock; its answer counts if the question is still open."""
+        """Let a bot think without the lock; its answer counts if the question is still open."""
         game, seat = self._game, decision.seat
         bot, seed = game.scene.seating.chairs[seat].bot, f"{game.dice.seed}/{seat}/{n}"
         chosen = await self._thinkers.choose(
@@ -151,7 +151,7 @@ class Driver:
             await game.keep_and_tell(taken, seat)
 
     async def _say_late(self, seat: Seat, bot: str, chosen: Chosen) -> None:
-        """Everybody is told, before it is played, that a bot did not choose as it would have."""
+        """Tell everyone, before the answer is played, that the bot ran out of time."""
         if chosen.is_late and chosen.by != bot:
             note = Note(n=self._game.course.n, what=LATE, seat=seat, bot=chosen.by)
             await self._game.ledger.keep_note(note)

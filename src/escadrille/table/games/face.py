@@ -1,4 +1,4 @@
-"""A face: what the table has to know of a game besides its presenter.
+"""A face: what the table must know about a game besides its presenter.
 
 A plugin's `table` package has a module `face` with a `FACE`.
 """
@@ -16,7 +16,7 @@ from escadrille import catalog
 from escadrille.catalog import AnyGame
 from escadrille.companion.tables import AnySession
 from escadrille.kernel.errors import BadInput
-from escadrille.lessons.course import Scene
+from escadrille.lessons.course import LessonScene
 from escadrille.messages import say
 from escadrille.table.games.actions import write_action
 from escadrille.table.games.board import BoardView
@@ -29,13 +29,13 @@ _log = logging.getLogger(__name__)
 
 
 class Figure(NamedTuple):
-    """What is drawn beside a rule, and what of its text need not be shown then."""
+    """What is drawn beside a rule, and which part of its text it replaces."""
 
     draw: Callable[[], list[Block]]
     kept: int | None = None
     """How many blocks of the text stay; None for all."""
     instead_of: str = ""
-    """The kind of block that it stands for, at that block's place."""
+    """The kind of block that it replaces, in that block's place."""
     before: str = ""
     """The kind of block that it stands before."""
 
@@ -47,15 +47,15 @@ def as_wished(wish: NewGame) -> Mapping[str, Any]:
     return wish.setup
 
 
-def option_way(ask: Ask, solution: Any, after: Scene) -> str:
-    """The option that a lesson's worked answer is, in words."""
+def option_way(ask: Ask, solution: Any, after: LessonScene) -> str:
+    """The option of a lesson's worked answer, in words."""
     wanted = write_action(solution)
     text = next(each.text for each in getattr(ask, "options", ()) if each.action == wanted)
     return say("table-lesson-choose", text=text)
 
 
 class Face(NamedTuple):
-    """One game at the table; most of it a game may leave as it is."""
+    """One game at the table; most fields have defaults."""
 
     presenter: Callable[[AnyGame], Presenter]
     """Shows, asks and tells a game."""
@@ -64,21 +64,21 @@ class Face(NamedTuple):
     rank: int = 100
     """Its place on the start page."""
     rolled: Callable[[NewGame], NewGame] = lambda wish: wish
-    """The wish with what dice decide before there is a game."""
+    """The request, completed by the dice of a briefing."""
     setup: Callable[[NewGame], Mapping[str, Any]] = as_wished
-    """The set-up that is wished for; bots that the rules fly are part of it."""
+    """The requested set-up; rules bots are part of it."""
     checked: Callable[[NewGame, AnyGame], SetupChecked] = lambda wish, game: SetupChecked()
-    """What a set-up comes to, before it is played."""
+    """What a set-up leads to, before it is played."""
     figures: Mapping[str, Figure] = MappingProxyType({})
     """What is drawn beside rules, by rule id."""
-    way: Callable[[Ask, Any, Scene], str] = option_way
+    way: Callable[[Ask, Any, LessonScene], str] = option_way
     """How a lesson's worked answer is given: a sentence beside the hint, or nothing."""
     companion_info: Callable[[], Mapping[str, Any]] = dict
     """What can be agreed on before a companion's session: fields of `CompanionInfo`."""
     board: Callable[[AnySession], BoardView] | None = None
     """The board of a companion's session, as the person at the table may know it."""
     routers: Sequence[APIRouter] = ()
-    """What only this game can be asked for."""
+    """Routes of this game alone."""
 
 
 def face_of(game: str) -> Face:

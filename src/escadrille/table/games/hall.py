@@ -1,4 +1,4 @@
-"""The hall: all rooms, opened when somebody comes, and how a game is set up."""
+"""The hall: all rooms, opened when a reader comes, and how a game is set up."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from escadrille.kernel.record import (
 )
 from escadrille.messages import say
 from escadrille.table.games.bots import Thinkers
-from escadrille.table.games.course import Course
+from escadrille.table.games.course import GameCourse
 from escadrille.table.games.dice import dice_to_come
 from escadrille.table.games.doors import Caller, now
 from escadrille.table.games.face import face_of
@@ -47,9 +47,9 @@ _log = logging.getLogger(__name__)
 NOBODY_YET = Caller("")
 """A game whose seats are all taken by link."""
 QUIET = 600.0
-"""Seconds after which a room that nobody is in is closed."""
+"""Seconds after which an empty room is closed."""
 SWEEP = 60.0
-"""Seconds between looks at the rooms."""
+"""Seconds between checks of the rooms."""
 
 
 class Hall:
@@ -73,17 +73,17 @@ class Hall:
         self._thinkers.close()
 
     async def sweep(self) -> None:
-        """Close rooms that nobody has been to for a while; they open again when somebody comes."""
+        """Close rooms that have been empty for a while; they open again when a reader comes."""
         while True:
             await asyncio.sleep(SWEEP)
             if await self.close_quiet():
                 gc.collect()  # never by itself, see `keep_pauses_short`
 
     async def close_quiet(self) -> int:
-        """Close the rooms that are quiet now; how many."""
+        """Close the quiet rooms; return how many."""
         closed = 0
         for id_, room in list(self._rooms.items()):
-            # Somebody may have come while others were closed.
+            # A reader may have come while others were closed.
             if room.quiet_for() > QUIET:
                 del self._rooms[id_]
                 await room.close()
@@ -93,7 +93,7 @@ class Hall:
     # -- other workers --------------------------------------------------------------------------
 
     def hear(self, notice: Notice) -> None:
-        """A worker has something to say about a game; it matters if that is open here."""
+        """Another worker has news of a game; it matters if the game is open here."""
         room = self._rooms.get(notice.game)
         if room is None:
             return
@@ -105,12 +105,12 @@ class Hall:
             reading.add_done_callback(self._reading.discard)
 
     def keep_only(self, alive: frozenset[int]) -> None:
-        """Forget whom workers brought that are no more."""
+        """Forget the readers of workers that have gone."""
         for room in self._rooms.values():
             room.attendance.keep_only(alive)
 
     async def resume(self) -> None:
-        """Read and tell everything that may have been missed."""
+        """Read and send everything that may have been missed."""
         for room in list(self._rooms.values()):
             await room.catch_up()
             room.attendance.ask_again()
@@ -145,20 +145,20 @@ class Hall:
         return room
 
     def _restored(self, kept: KeptGame, news: News) -> Room:
-        """Book what was kept; the rules are not asked again."""
+        """Book stored rows; the rules are not asked again."""
         header = read_header(kept.header)
         game = catalog.game_of(header)
-        room = self._made(kept, Course(game, msgspec.convert(header.start, game.state_type)))
+        room = self._made(kept, GameCourse(game, msgspec.convert(header.start, game.state_type)))
         room.restore(news)
         return room
 
-    def _made(self, kept: KeptGame, course: Course) -> Room:
+    def _made(self, kept: KeptGame, course: GameCourse) -> Room:
         return Room(kept, course, self.store, self._thinkers, self._workers)
 
     # -- setting up -----------------------------------------------------------------------------
 
     async def begin(self, wish: NewGame, host: Caller = NOBODY_YET) -> tuple[Room, dict[int, str]]:
-        """A new game; the tokens of its seats are told once and never again."""
+        """A new game; the tokens of its seats are returned only here."""
         game = await asyncio.to_thread(build, wish)
         return await self.begin_from(game, game.initial(), wish.seats, host, seed=wish.seed)
 
@@ -190,12 +190,12 @@ class Hall:
         tokens = {seat: new_token() for seat in sorted(people - seated)}
         rows = _first_seatings(chairs, tokens, host, others, kept.begun)
         await self.store.add_game(kept, rows)
-        room = self._made(kept, Course(game, start))
+        room = self._made(kept, GameCourse(game, start))
         room.take_sessions(Sessions(rows))
         return self._opened_now(room), tokens
 
     async def open_record(self, text: str) -> Room:
-        """A record as a replay that everybody with its link can look at."""
+        """A record as a replay that anyone with its link can watch."""
         async with self._records:  # one after the other, so that long ones leave threads to others
             room, steps = await asyncio.to_thread(self._replayed, text)
         await self.store.add_game(room.kept, steps=steps)
@@ -207,10 +207,10 @@ class Hall:
         return room
 
     def _replayed(self, text: str) -> tuple[Room, tuple[KeptStep, ...]]:
-        """The room of a record and what is to be kept of it, if all of it can be shown."""
+        """The room of a record and its rows to store, if all of it can be shown."""
         record = catalog.open_record(text)
         for _ in record.replay():
-            pass  # a line that does not fit is named
+            pass  # name a line that does not fit
         header = msgspec.structs.replace(record.header, seed=None)
         chairs = tuple(
             Chair(who="here" if note.player == HUMAN else "bot", bot=note.player, name=note.name)
@@ -261,7 +261,7 @@ def _first_seatings(
 
 
 async def _read(room: Room, notice: Kept) -> None:
-    """Read what another worker has kept; if the database does not answer, until it does."""
+    """Read what another worker has stored, retrying while the database does not answer."""
     while True:
         try:
             return await room.catch_up(notice)
@@ -271,7 +271,7 @@ async def _read(room: Room, notice: Kept) -> None:
 
 
 def build(wish: NewGame) -> AnyGame:
-    """The game that is wished for."""
+    """The requested game."""
     return catalog.load(wish.game, face_of(wish.game).setup(wish), wish.rulings)
 
 
@@ -290,7 +290,7 @@ def check_chairs(game: AnyGame, seats: list[SeatWish], seed: str = "") -> None:
 
 
 def _check_chair(game: AnyGame, seat: int, wish: SeatWish) -> None:
-    """A seat that the rules fly is theirs, and no other is."""
+    """Exactly the seats that the rules fly are theirs."""
     field, players = f"seats[{seat}].bot", bots_for(game.name)
     known = offered_for(game.name)
     if wish.who == "bot" and wish.bot not in known:
@@ -306,7 +306,7 @@ def _check_chair(game: AnyGame, seat: int, wish: SeatWish) -> None:
 
 
 def chairs_of(seats: list[SeatWish]) -> tuple[Chair, ...]:
-    """The seats as they are kept."""
+    """The seats as stored."""
     return tuple(
         Chair(
             who=each.who,

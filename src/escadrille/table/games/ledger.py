@@ -15,7 +15,7 @@ from escadrille.kernel.notes import Note
 from escadrille.kernel.protocol import Seat
 from escadrille.kernel.record import entry_line, note_line, read_entries
 from escadrille.kernel.seen import Moment
-from escadrille.table.games.course import Course, Taken
+from escadrille.table.games.course import GameCourse, Taken
 from escadrille.table.games.scene import Scene
 from escadrille.table.games.undo import TAKEN_BACK, Acks, after_taking_back
 from escadrille.table.store.rows import KeptSeating, KeptStep, News, answer_by_answer
@@ -23,11 +23,11 @@ from escadrille.table.store.store import Store
 
 
 class Ledger:
-    """What is kept of the answers of one game."""
+    """The stored answers of one game."""
 
-    def __init__(self, game: str, store: Store, course: Course, scene: Scene) -> None:
+    def __init__(self, game: str, store: Store, course: GameCourse, scene: Scene) -> None:
         self.rows = 0
-        """How many rows of steps are kept: those that were taken back, too."""
+        """How many rows of steps are stored, including undone ones."""
         self._game = game
         self._store = store
         self._course = course
@@ -41,14 +41,14 @@ class Ledger:
         return self._acks.get((seat, key))
 
     async def news(self) -> News:
-        """What other workers have kept meanwhile."""
+        """What other workers have stored meanwhile."""
         chat = len(self._scene.chat)
         return await self._store.news(self._game, steps=self.rows, chat=chat)
 
     # -- what is kept already -------------------------------------------------------------------
 
     def take_over(self, rows: Sequence[KeptStep]) -> None:
-        """Book rows and put into the log what stands; what was taken back leaves its key alone."""
+        """Book rows and log what stands; an undone answer leaves only its key."""
         left = after_taking_back(rows, self._course.n)
         if left.n < self._course.n:
             self.go_back(left.n)
@@ -65,7 +65,7 @@ class Ledger:
         self._let_stand()
 
     def book(self, steps: Sequence[KeptStep]) -> list[Moment[Any, Any]]:
-        """Take over steps that are kept already; the rules are not asked again."""
+        """Book stored steps; the rules are not asked again."""
         for number, step in enumerate(steps, start=self._course.n + 1):
             self._acks[step.seat, step.key] = number
         self.rows += len(steps)
@@ -129,12 +129,12 @@ class Ledger:
         self.take_note(note)
 
     def take_note(self, note: Note) -> None:
-        """Take over a note that is kept."""
+        """Book a stored note."""
         self._course.notes.append(note)
         self._scene.take_note(note)
 
     async def take_back(self, seat: Seat) -> None:
-        """Keep that the holder's last answer is taken back; the course is still to go back."""
+        """Store that the holder's last answer is undone; the course goes back later."""
         row = KeptStep(self.rows + 1, seat, None, TAKEN_BACK)
         await self._store.add_steps(self._game, [row])
         self.rows += 1
@@ -143,7 +143,7 @@ class Ledger:
         self._scene.holder = seat if self._open else None
 
     def _let_stand(self) -> None:
-        """Nobody can take anything back any more."""
+        """From now on nothing can be undone."""
         self._open, self._scene.holder = 0, None
 
 

@@ -1,4 +1,4 @@
-"""What has happened at a table, as each reader was told it, in each language that is read there."""
+"""The log of a table, for each reader and each language in use there."""
 
 from __future__ import annotations
 
@@ -11,27 +11,27 @@ from escadrille.kernel.notes import Note
 from escadrille.kernel.protocol import Seat
 from escadrille.kernel.seen import Moment
 from escadrille.messages import in_language
-from escadrille.table.games.course import Course
+from escadrille.table.games.course import GameCourse
 from escadrille.table.people.connection import Reader
 from escadrille.table.wire.messages import Happening
 
 LONGEST = 600
-"""Happenings that are kept for those who come in; a replay has them all."""
+"""The number of happenings kept for new readers; a replay keeps all."""
 Moments: TypeAlias = Sequence[Moment[Any, Any]]
 News: TypeAlias = dict[Seat | None, list[Happening]]
-"""What has happened, by who looks."""
+"""The log of each kind of reader."""
 
 
 class Logs:
-    """A log for each reader; languages besides that of the house are told once they are read."""
+    """A log for each reader; other languages than the table's own are added when needed."""
 
     def __init__(
         self,
-        course: Course,
+        course: GameCourse,
         told: Callable[[Moments, bool], News],
         note_told: Callable[[Note], list[Happening]],
     ) -> None:
-        """`told` and `note_told` say what happened in the language that is spoken."""
+        """`told` and `note_told` say what happened, in the current language."""
         self._course = course
         self._told = told
         self._note_told = note_told
@@ -40,7 +40,7 @@ class Logs:
         """The last update that is no longer in every log."""
 
     def add(self, events: Moments, *, moving: bool) -> dict[str, News]:
-        """Put events into everybody's log; return what is new, by language and reader."""
+        """Put events into every log; return what is new, by language and reader."""
         return {language: self._add(language, events, moving=moving) for language in self._logs}
 
     def _add(self, language: str, events: Moments, *, moving: bool) -> News:
@@ -55,7 +55,7 @@ class Logs:
         return news
 
     def add_note(self, note: Note) -> None:
-        """Put what people did into everybody's log."""
+        """Put what people did into every log."""
         for language in self._logs:
             self._add_note(language, note)
 
@@ -66,7 +66,7 @@ class Logs:
             self._logs[language].setdefault(viewer, []).extend(told)
 
     def of(self, reader: Reader) -> list[Happening]:
-        """A reader's log; told from the beginning for the first one of a language."""
+        """A reader's log; written from the beginning for the first reader of a language."""
         language = reader.language
         if language not in self._logs:
             self._logs[language] = {}

@@ -119,7 +119,7 @@ class PlainPresenter(Presenter):
 def plain_info(
     presenter: PlainPresenter, text: str, rulings: list[lobby.RulingInfo]
 ) -> lobby.GameInfo:
-    """A game with one way to set it up: everybody sits down, the others are bots."""
+    """A game with one way to set it up: the person sits down first, the others are bots."""
     game = presenter.game
     title, bots = presenter.title, bots_of(game.name)
     others = [lobby.SeatWish(who="bot", bot=bots[0].id)] * (game.seats - 1)

@@ -1,4 +1,4 @@
-"""A presenter: what the table has to know of one game to show it, ask for it and tell it.
+"""A presenter: what the table must know about one game to show it, ask and tell.
 
 Rooms, sockets and records are the same for every game and know only this. A presenter is handed
 what a reader may know, never a state. One that inherits from `Presenter` leaves as it is what its
@@ -30,7 +30,7 @@ class Presenter(Protocol):
     hides: bool
     """Whether anything is hidden between seats."""
     is_quick: bool
-    """Whether everything about it is worked out in a millisecond or two."""
+    """Whether everything about it is computed in a millisecond or two."""
 
     @property
     def game(self) -> AnyGame:
@@ -44,7 +44,7 @@ class Presenter(Protocol):
         return ""
 
     def team_of(self, seat: Seat) -> int:
-        """Seats of one team win together; otherwise everybody plays alone."""
+        """Seats of one team win together; otherwise every seat plays alone."""
         return seat
 
     def flies_itself(self, seat: Seat) -> bool:
@@ -62,7 +62,7 @@ class Presenter(Protocol):
         raise BadInput("look", say("table-no-closer-look"))
 
     def read_action(self, seen: Seen[Any, Any, Any], action: dict[str, Any]) -> Any:
-        """The action that came back; the rules may still refuse it."""
+        """The action sent back; the rules may still refuse it."""
         return read_action(self.game, action)
 
     def usual(self, seen: Seen[Any, Any, Any]) -> Any | None:
@@ -75,7 +75,7 @@ class Presenter(Protocol):
         """What happened; `moving` adds what can be shown moving."""
 
     def place(self, view: Any) -> str:
-        """Where in the game we are, in words; nothing during the set-up."""
+        """The point of the game, in words; nothing during the set-up."""
         return ""
 
     def result_words(self, result: Over) -> str:
@@ -85,7 +85,7 @@ class Presenter(Protocol):
         """The end of a game with its figures; None while it goes on."""
 
     def is_ready(self, view: Any, seat: Seat) -> bool:
-        """Whether a seat has chosen in secret what others are still choosing."""
+        """Whether a seat has made a secret choice that others are still making."""
         return False
 
     def begins_turn(self, event: Any) -> bool:
@@ -93,7 +93,8 @@ class Presenter(Protocol):
         return False
 
     def settles(self, event: Any) -> bool:
-        """Whether the answer before it stands: something hidden is shown, or a bot has chosen."""
+        """Whether the answer before it can no longer be undone: something hidden is shown, or a bot
+        has chosen."""
         return False
 
 

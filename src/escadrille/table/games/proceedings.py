@@ -1,4 +1,4 @@
-"""The proceedings of one game: what happens is worked out, kept, and told to everybody there."""
+"""The proceedings of one game: what happens is computed, stored, and sent to everyone there."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from escadrille.kernel.errors import StaleAnswer
 from escadrille.kernel.protocol import Choice, Seat
 from escadrille.kernel.seen import Moment
 from escadrille.messages import in_language
-from escadrille.table.games.course import Course, Taken
+from escadrille.table.games.course import GameCourse, Taken
 from escadrille.table.games.dice import dice_of
 from escadrille.table.games.ledger import Ledger
 from escadrille.table.games.presenting import presenter_for
@@ -32,7 +32,7 @@ Done = TypeVar("Done")
 class Proceedings:
     """One game being played. Everything that touches the course holds the lock."""
 
-    def __init__(self, kept: KeptGame, course: Course, store: Store, workers: Workers) -> None:
+    def __init__(self, kept: KeptGame, course: GameCourse, store: Store, workers: Workers) -> None:
         self.store = store
         self.kept = kept
         self.presenter = presenter_for(course.game)
@@ -51,7 +51,7 @@ class Proceedings:
         return self.scene.sessions
 
     def restore(self, news: News) -> None:
-        """Remember what happened before this game was opened again."""
+        """Load what happened before this game was opened again."""
         self.dice.take(news.commitments, news.nonces)
         self.take_sessions(Sessions(news.seatings))
         self.scene.chat += (ChatLine(**line._asdict()) for line in news.chat)
@@ -84,7 +84,7 @@ class Proceedings:
     # -- other workers --------------------------------------------------------------------------
 
     def knows(self, notice: Kept) -> bool:
-        """Whether what another worker tells of has been read or written here."""
+        """Whether another worker's news has been read or written here."""
         match notice.what:
             case "steps":
                 return self.ledger.rows >= notice.number
@@ -98,7 +98,7 @@ class Proceedings:
                 return self.sessions.last >= notice.number
 
     async def catch_up(self, notice: Kept | None = None) -> None:
-        """Read what other workers have kept, and tell everybody here."""
+        """Read what other workers have stored, and tell everyone here."""
         async with self.lock:
             if notice is None or not self.knows(notice):
                 await self.read_on()
@@ -121,7 +121,7 @@ class Proceedings:
         return bool(news.steps or news.chat or self.sessions.last > last)
 
     async def written(self, write: Callable[[], Awaitable[Done]]) -> Done:
-        """Write under the lock; once more if another worker has written or gone on meanwhile."""
+        """Write under the lock; try again if another worker has written meanwhile."""
         async with self.lock:
             while True:
                 try:
@@ -133,7 +133,7 @@ class Proceedings:
     def take_sessions(self, sessions: Sessions) -> bool:
         """Who sits where from now on; browsers whose seats have changed come back.
 
-        Whether anybody sits elsewhere than before.
+        Whether a player has changed seats.
         """
         before, self.scene.sessions = self.sessions, sessions
         if sessions.live == before.live:
@@ -144,7 +144,7 @@ class Proceedings:
         return True
 
     async def reseat(self, rows: Sequence[KeptSeating]) -> None:
-        """Seats have changed hands, which is kept; everybody sees it."""
+        """Seats have changed hands, and that is stored; everyone sees it."""
         is_moved = self.take_sessions(self.sessions.and_then(rows))
         self.stirred.set()
         if is_moved:
@@ -159,7 +159,7 @@ class Proceedings:
     # -- telling --------------------------------------------------------------------------------
 
     async def tell(self, events: Sequence[Moment[Any, Any]]) -> None:
-        """The same news for everybody, each as far as they may know."""
+        """The same news for everyone, each as far as they may know."""
         since, here = self.scene.n, self.attendance.here()
         for screen in await self._covered(events):
             text = await self.put_in_words(self.scene.cover, screen.reader, here, events)
@@ -173,7 +173,7 @@ class Proceedings:
             self._tell_end()
 
     async def _covered(self, events: Sequence[Moment[Any, Any]] = ()) -> list[Connection]:
-        """Shared screens that all look at from now on, until somebody says who is there.
+        """Shared screens show what everyone may see from now on, until someone says who is there.
 
         A screen stays its seat's as long as that alone is asked and nothing hidden is shown.
         """
@@ -200,17 +200,17 @@ class Proceedings:
             each.send(GameOver(n=n, text=text, rule=result.rule, dice=dice))
 
     async def welcome_all(self) -> None:
-        """The whole table for everybody here; written once for those who see the same."""
+        """The whole table for everyone here; written once for those who see the same."""
         await self._covered()
         here, texts = self.attendance.here(), dict[Reader, str]()
-        for each in list(self.attendance.connections):  # somebody may leave meanwhile
+        for each in list(self.attendance.connections):  # a reader may leave meanwhile
             if each.reader not in texts:
                 text = await self.put_in_words(self.scene.welcome, each.reader, here)
                 texts[each.reader] = text
             each.send_text(texts[each.reader])
 
     def pass_on(self, kept: KeptChat) -> None:
-        """Something was said, and is kept."""
+        """A chat line has been stored."""
         line = ChatLine(**kept._asdict())
         self.scene.chat.append(line)
         self.attendance.send(Chat(line=line))

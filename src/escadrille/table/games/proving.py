@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from escadrille import catalog
 from escadrille.kernel.errors import BadRecord
-from escadrille.table.games.course import Course, Roll
+from escadrille.table.games.course import GameCourse, Roll
 
 
 class Proof(NamedTuple):
@@ -15,19 +15,19 @@ class Proof(NamedTuple):
     fault: str
     """The first line that does not hold; nothing if all do."""
     is_older: bool
-    """Other rules than those of today led it, and the rules of today would not."""
+    """It was played under older rules and does not replay under today's."""
     rolls: tuple[Roll, ...]
-    """Every roll, with what the rules say could have come up; none where they go another way."""
+    """Every roll, with what the rules say could have come up; none where today's rules differ."""
 
 
 def proof_of(text: str) -> Proof:
-    """Replay a record from its first line, without trusting what it says about bags and dice."""
+    """Replay a record from its first line without trusting its bags and dice."""
     record = catalog.open_record(text)
     try:
         record.verify()
     except BadRecord as error:
         is_older = record.header.rules_version != record.game.rules_version
         return Proof(str(error), is_older, ())
-    course = Course(record.game, record.start())
+    course = GameCourse(record.game, record.start())
     course.book_entries(record.entries)
     return Proof("", is_older=False, rolls=tuple(course.rolls()))

@@ -1,4 +1,4 @@
-"""A room: one game and everybody at it. People come and go, share in the dice, answer and talk."""
+"""A room: one game and everyone at it. People come and go, share in the dice, answer and talk."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from escadrille.kernel.protocol import Choice, Decision, Over, Seat
 from escadrille.kernel.record import read_header
 from escadrille.messages import say
 from escadrille.table.games.bots import Thinkers
-from escadrille.table.games.course import Course
+from escadrille.table.games.course import GameCourse
 from escadrille.table.games.deeds import note_of
 from escadrille.table.games.doors import Doors, now
 from escadrille.table.games.driver import Driver
@@ -29,7 +29,7 @@ from escadrille.table.store.store import AlreadyWritten, Store
 from escadrille.table.wire.messages import Ack, AnswerMessage, DeedMessage, LookMessage, SeenMessage
 
 Told: TypeAlias = Callable[[Ack], None]
-"""Called as soon as something is kept."""
+"""Called as soon as something is stored."""
 
 
 class Standing(NamedTuple):
@@ -42,16 +42,16 @@ class Standing(NamedTuple):
 
 
 class Room(Proceedings):
-    """One game, as people have it."""
+    """One game with its people."""
 
     def __init__(
-        self, kept: KeptGame, course: Course, store: Store, thinkers: Thinkers, workers: Workers
+        self, kept: KeptGame, course: GameCourse, store: Store, thinkers: Thinkers, workers: Workers
     ) -> None:
         super().__init__(kept, course, store, workers)
         self._driver = Driver(self, thinkers, workers)
         self.doors = Doors(self)
         self.proof: Proof | None = None
-        """What the rules say to the game, once it is over and somebody has asked."""
+        """What the rules say about the game, once it is over and a reader has asked."""
         self.proving = asyncio.Lock()
         self._patience = Patience()
         self._quiet_since = time.monotonic()
@@ -60,21 +60,21 @@ class Room(Proceedings):
     # -- coming and going -----------------------------------------------------------------------
 
     def open(self) -> None:
-        """Have dice rolled and bots asked from now on."""
+        """Roll dice and ask bots from now on."""
         self._driver.start()
         self._quiet_since = time.monotonic()
 
     async def close(self) -> None:
-        """Nothing happens here any more."""
+        """Close the room: nothing happens here any more."""
         await self._driver.stop()
 
     def quiet_for(self) -> float:
-        """Seconds since anybody was here or anything happened; 0 while somebody is."""
+        """Seconds since a reader was here or anything happened; 0 while one is here."""
         is_busy = bool(self.attendance.connections) or self.lock.locked()
         return 0.0 if is_busy else time.monotonic() - self._quiet_since
 
     async def join(self, connection: Connection) -> None:
-        """Somebody comes in."""
+        """A reader comes in."""
         async with self.lock:
             if connection.browser and self.sessions.held_by(connection.browser) != connection.holds:
                 connection.lost.set()  # its seats have changed since it came to the door
@@ -86,13 +86,13 @@ class Room(Proceedings):
         self.stirred.set()
 
     async def _seat(self, connection: Connection) -> None:
-        """A shared screen comes back to its seat while that has to decide; else all look at it."""
+        """A shared screen returns to its seat while that has to decide; else everyone sees it."""
         if connection.is_shared and connection.seat is not None:
             asked = await self.work_out(self.scene.asked)
             connection.seat = connection.seat if connection.seat in asked else None
 
     def leave(self, connection: Connection) -> None:
-        """Somebody has gone."""
+        """A reader has left."""
         self.attendance.leave(connection)
         self._quiet_since = time.monotonic()
         self.attendance.tell()
@@ -115,7 +115,7 @@ class Room(Proceedings):
             connection.send_text(text or await self._welcome(connection))
 
     async def standing(self) -> Standing:
-        """Who is asked, and the result, for those who only ask how things stand."""
+        """Who is asked, and the result: the game in short."""
         async with self.lock:
             return await self.work_out(self._standing)
 
@@ -127,7 +127,7 @@ class Room(Proceedings):
     # -- dice -----------------------------------------------------------------------------------
 
     async def fix(self, seat: Seat, commitment: str) -> None:
-        """A seat gives out the fingerprint of its number; one that has done so keeps its own."""
+        """A seat publishes the fingerprint of its number; the first one counts."""
         async with self.lock:
             if self.dice.can_fix(seat) and not self.kept.is_replay:
                 await self.store.add_share(self.kept.id, "commitments", seat, commitment)
@@ -146,7 +146,7 @@ class Room(Proceedings):
     # -- answers --------------------------------------------------------------------------------
 
     async def answer(self, seat: Seat, message: AnswerMessage, acknowledge: Told) -> None:
-        """Take a person's answer: kept before it is acknowledged, and never twice.
+        """Take a person's answer: stored before it is acknowledged, and never twice.
 
         If another worker is ahead of this one, the answer is checked again against its state.
         """
@@ -182,7 +182,7 @@ class Room(Proceedings):
         return SeenMessage(key=message.key, decision=message.decision, seen=seen)
 
     async def take_back(self, seat: Seat, n: int) -> None:
-        """Take a seat's last answer back, if nothing has followed it; everybody sees it undone."""
+        """Take a seat's last answer back, if nothing has followed it; everyone sees it undone."""
         self._patience.check(seat, "undo")
         async with self.lock:
             if self.scene.holder != seat or self.scene.n != n:
@@ -198,7 +198,7 @@ class Room(Proceedings):
     # -- besides playing ------------------------------------------------------------------------
 
     async def do(self, connection: Connection, message: DeedMessage, acknowledge: Told) -> None:
-        """Resign, agree on a draw, leave, hand a seat over: kept before it is acknowledged."""
+        """Resign, agree on a draw, leave, hand a seat over: stored before it is acknowledged."""
         seat = message.seat if message.seat in connection.holds else connection.speaker
         if seat is None:
             raise BadInput("seat", say("table-spectators"), allowed=say("table-spectators-allowed"))
@@ -229,7 +229,7 @@ class Room(Proceedings):
     # -- talk -----------------------------------------------------------------------------------
 
     async def say(self, seat: Seat, text: str) -> None:
-        """Somebody at the table says something; spectators listen."""
+        """A player says something in the chat; spectators read it."""
         self._patience.check(seat, "text")
 
         async def write() -> None:

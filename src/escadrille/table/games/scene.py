@@ -15,7 +15,7 @@ from escadrille.kernel.protocol import Decision, Over, Seat
 from escadrille.kernel.seen import Seen, happenings, question_of
 from escadrille.kernel.words import ending_words, note_words
 from escadrille.messages import in_language
-from escadrille.table.games.course import Course
+from escadrille.table.games.course import GameCourse
 from escadrille.table.games.dice import FairDice
 from escadrille.table.games.logs import Logs, Moments, News
 from escadrille.table.games.presenting import Presenter, seat_view
@@ -27,7 +27,7 @@ from escadrille.table.wire.common import Line, Result, SeatView
 from escadrille.table.wire.messages import Ask, ChatLine, Company, Happening, Update, View, Welcome
 
 LONGEST_TALK = 200
-"""Lines of chat that are told to those who come in."""
+"""Lines of chat sent to new readers."""
 _language = attrgetter("language")
 
 
@@ -35,7 +35,7 @@ class Scene:
     """The table as it is shown."""
 
     def __init__(
-        self, kept: KeptGame, presenter: Presenter, course: Course, dice: FairDice
+        self, kept: KeptGame, presenter: Presenter, course: GameCourse, dice: FairDice
     ) -> None:
         self._kept = kept
         self._presenter = presenter
@@ -56,13 +56,13 @@ class Scene:
 
     @property
     def has_begun(self) -> bool:
-        """Whether everybody has sat down once."""
+        """Whether everyone has sat down once."""
         return self._kept.is_replay or self._dice.is_ready
 
     # -- the log --------------------------------------------------------------------------------
 
     def remember(self, events: Moments, *, moving: bool) -> dict[str, News]:
-        """Put events into everybody's log; return what is new, by language and reader."""
+        """Put events into every log; return what is new, by language and reader."""
         news = self._logs.add(events, moving=moving)
         self.n = self._course.n
         return news
@@ -76,7 +76,7 @@ class Scene:
         self._logs.add_note(note)
 
     def _note_told(self, note: Note) -> list[Happening]:
-        """A note as everybody is told it; there are no words for some."""
+        """A note in words for everyone; some have none."""
         game = self._presenter.game.name
         name_of = self._bot_called if note.what == LATE else self._presenter.name_of
         text = note_words(note, name_of, lambda bot: bot_title(game, bot))
@@ -88,12 +88,12 @@ class Scene:
         return [told for note in notes for told in self._note_told(note)]
 
     def go_back(self) -> None:
-        """Everybody forgets what the course has forgotten."""
+        """Forget what the course has forgotten."""
         self._logs.go_back(self.n, self._course.n)
         self.n = self._course.n
 
     def _told(self, events: Moments, moving: bool) -> News:
-        """The news by reader; told once where nothing is hidden."""
+        """The news by reader; written once where nothing is hidden."""
         if not self._presenter.hides:
             return dict.fromkeys(self._viewers, self.told(events, None, moving=moving))
         return {viewer: self.told(events, viewer, moving=moving) for viewer in self._viewers}
@@ -106,12 +106,12 @@ class Scene:
     # -- messages -------------------------------------------------------------------------------
 
     def welcome(self, reader: Reader, here: frozenset[Seat]) -> str:
-        """The whole table for somebody who has just come, written out."""
+        """The whole table for a reader who has just come, as bytes."""
         with in_language(reader.language):
             return self._welcome(reader, self.view(reader.seat, here)).model_dump_json()
 
     def cover(self, reader: Reader, here: frozenset[Seat], events: Moments) -> str:
-        """The table for all at a shared screen, before they are told events: nobody is asked."""
+        """The table for everyone at a shared screen, before the events: nobody is asked."""
         before = events[0].state if events else self._course.state
         with in_language(reader.language):
             seats = [each.model_copy(update={"is_asked": False}) for each in self.seats(here)]
@@ -142,7 +142,7 @@ class Scene:
     def update(
         self, events: Moments, readers: Iterable[Reader], here: frozenset[Seat], since: int
     ) -> dict[Reader, str]:
-        """The news for each of the readers, written out."""
+        """The news for each of the readers, as bytes."""
         news, texts = self.remember(events, moving=True), dict[Reader, str]()
         for language, group in groupby(sorted(readers, key=_language), _language):
             own = list(group)
@@ -181,12 +181,12 @@ class Scene:
         return self.ended(self.view_of(self._course.state, viewer, self.seats(here)))
 
     def view_of(self, state: Any, viewer: Seat | None, seats: list[SeatView]) -> View:
-        """The game at some moment, as a seat may see it."""
+        """The game at a given moment, as a seat may see it."""
         view = self._presenter.view(self._presenter.game.view(state, viewer), seats)
         return view.model_copy(update={"viewer": viewer})
 
     def ended(self, view: View) -> View:
-        """The view with the end that people settled, if they did."""
+        """The view, with the end that people agreed on, if any."""
         note = self._end()
         if note is None:
             return view
@@ -221,14 +221,14 @@ class Scene:
     def _views(
         self, readers: Iterable[Seat | None], here: frozenset[Seat]
     ) -> dict[Seat | None, View]:
-        """The game for each reader; worked out once where nothing is hidden."""
+        """The game for each reader; computed once where nothing is hidden."""
         if self._presenter.hides:
             return {viewer: self.view(viewer, here) for viewer in readers}
         one = self.view(None, here)
         return {viewer: one.model_copy(update={"viewer": viewer}) for viewer in readers}
 
     def asks(self, viewer: Seat | None) -> list[Ask]:
-        """What a seat has to decide; nobody else's."""
+        """The open questions of a seat alone."""
         if viewer is None or self._kept.is_replay:
             return []
         decision = self.open_to(viewer)
@@ -242,7 +242,7 @@ class Scene:
         return question_of(self._presenter.game, self._course.state, decision)
 
     def name_of(self, decision: Decision[Any]) -> str:
-        """What a question is called here: another name whenever its seat has taken back."""
+        """The id of a question here: a new one after each undo of its seat."""
         takings = self.takings[decision.seat]
         return f"{decision.id}~{takings}" if takings else decision.id
 
@@ -300,7 +300,7 @@ class Scene:
         return self.sessions.names.get(seat) or chair.name
 
     def person_at(self, seat: Seat) -> str:
-        """What the person is called who has a seat, or had it last; nothing if they did not say."""
+        """The name of the person who has a seat or had it last, if given."""
         return self.sessions.names.get(seat, self._kept.chairs[seat].name)
 
     def _bot_called(self, seat: Seat) -> str:

@@ -15,7 +15,7 @@ from escadrille.table.games.presenting import Presenter
 
 @contextmanager
 def as_recorded(*, is_record: bool = True) -> Iterator[None]:
-    """Whatever goes wrong in here is the record's fault."""
+    """Any failure inside is blamed on the record."""
     try:
         yield
     except BROKEN as error:
@@ -25,7 +25,7 @@ def as_recorded(*, is_record: bool = True) -> Iterator[None]:
 
 
 def check_shown(presenter: Presenter, state: Any) -> None:
-    """Refuse a state that cannot be shown to everybody."""
+    """Refuse a state that cannot be shown to every reader."""
     with as_recorded():
         presenter.game.pending(state)
         for viewer in (None, *range(presenter.game.seats)):
@@ -33,7 +33,7 @@ def check_shown(presenter: Presenter, state: Any) -> None:
 
 
 def check_asked(presenter: Presenter, state: Any) -> None:
-    """Refuse a state in which nobody could be asked."""
+    """Refuse a state with no possible question."""
     check_shown(presenter, state)
     with as_recorded():
         pending = presenter.game.pending(state)

@@ -1,4 +1,4 @@
-"""Taking answers back: which ones, and how that is kept.
+"""Undo: which answers, and how it is stored.
 
 Only answers that nothing has followed can be taken back. Nothing is ever erased from the store: a
 row is added that takes back the step before it. A question that is asked again is called otherwise,
@@ -22,18 +22,18 @@ from escadrille.table.store.rows import KeptStep
 TAKEN_BACK = "taken back\n"
 """The line of a row that takes back the step before it."""
 Acks: TypeAlias = dict[tuple[Seat | None, str | None], int]
-"""The number that an answer was taken under, by its seat and key; nobody asks for rows without."""
+"""The number of an answer, by its seat and key; rows without a key are never looked up."""
 NOTE = '{"type":"note"'
 """How the line of a note begins."""
 
 
 def is_note(row: KeptStep) -> bool:
-    """Whether a row is a note and no answer."""
+    """Whether a row is a note rather than an answer."""
     return row.line.startswith(NOTE)
 
 
 def can_be_taken_back(presenter: Presenter, seat: Seat, taken: Sequence[Taken]) -> bool:
-    """Whether an answer brought no dice, showed nothing and asks nobody else anything new."""
+    """Whether an answer led to no dice, revealed nothing and asks no other player anything new."""
     answer = taken[0]
     if any(presenter.settles(event) for event in answer.step.events):
         return False
@@ -42,7 +42,7 @@ def can_be_taken_back(presenter: Presenter, seat: Seat, taken: Sequence[Taken]) 
 
 
 def _others_asked(pending: object, seat: Seat) -> set[str]:
-    """The questions to others than a seat."""
+    """The questions to the other seats."""
     decisions: Sequence[Decision[Any]] = pending if isinstance(pending, tuple) else ()
     return {each.id for each in decisions if each.seat != seat}
 
@@ -65,7 +65,7 @@ class Left(NamedTuple):
 def after_taking_back(rows: Sequence[KeptStep], n: int) -> Left:
     """What is left of `n` answers and the rows that followed them.
 
-    Worked out before anything is booked: a game in which much was taken back opens as fast as any.
+    Computed before anything is booked: a game in which much was taken back opens as fast as any.
     """
     steps: list[KeptStep] = []
     notes: list[Note] = []

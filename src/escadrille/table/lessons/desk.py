@@ -1,7 +1,7 @@
 """Lessons at the table: the boards and questions of games, and a bookmark instead of a room.
 
-Nothing is stored per user. A bookmark is the list of the answers so far; whoever sends it is
-led to the same question again; the last few are remembered, because looks come in quick succession.
+Nothing is stored per user. A bookmark is the list of the answers so far and leads to the same
+question again; the last few are remembered, because looks come in quick succession.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from escadrille import catalog
 from escadrille.kernel.errors import BadInput, Refused
 from escadrille.kernel.seen import Moment, Seen, happenings, question_of
 from escadrille.lessons import runner
-from escadrille.lessons.course import Scene
+from escadrille.lessons.course import LessonScene
 from escadrille.lessons.lesson import Lesson
 from escadrille.lessons.shelf import find_lesson, intro_of, lessons_of
 from escadrille.messages import say
@@ -158,7 +158,7 @@ def _told(learner: Learner, story: Sequence[Moment[Any, Any]]) -> list[messages.
     return learner.presenter.tell([each._replace(n=n) for each in seen])
 
 
-def _view(learner: Learner, scene: Scene, *, is_asked: bool) -> messages.View:
+def _view(learner: Learner, scene: LessonScene, *, is_asked: bool) -> messages.View:
     """The board as the learner may see it; the lesson flies for everybody else."""
     seat, presenter = learner.progress.step.seat, learner.presenter
     game, seats = presenter.game, []

@@ -1,4 +1,4 @@
-"""Who is at a table: the browsers of this worker, and what other workers say of theirs."""
+"""Who is at a table: the browsers of this worker, and those that other workers report."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from escadrille.table.wire.messages import Presence
 MOST_SPECTATORS, MOST_TABS = 400, 40
 """Browsers at one game, without a seat and with one: what each of them has not read yet is kept."""
 HEARSAY = 0.4
-"""Seconds in which other workers say who is with them."""
+"""Seconds for the other workers to say who is with them."""
 
 
 class Attendance:
-    """Everybody at one game."""
+    """Everyone at one game."""
 
     def __init__(self, game: str, workers: Workers) -> None:
         self.connections: set[Connection] = set()
         """The browsers of this worker."""
         self._coming: set[Connection] = set()
-        """Who has a place and is on the way to it."""
+        """Those who have a place and are connecting."""
         self._elsewhere: dict[int, Around] = {}
         self._game = game
         self._workers = workers
 
     def admit(self, connection: Connection) -> bool:
-        """Give somebody a place at once, theirs until they leave; False if none is left.
+        """Reserve a place for a reader until they leave; False if none is left.
 
-        Spectators take nobody's place who has a seat.
+        Spectators never take the place of a player.
         """
         alike = [
             each
@@ -44,20 +44,20 @@ class Attendance:
         return True
 
     def join(self, connection: Connection) -> None:
-        """Somebody comes in here. Until then nobody needed to know who is elsewhere."""
+        """A reader comes in here; only now does this worker need to know who is elsewhere."""
         is_first = not self.connections
         self._coming.discard(connection)
         self.connections.add(connection)
         self._announce(is_asking=is_first)
 
     def leave(self, connection: Connection) -> None:
-        """Somebody has gone from here, or did not come at all."""
+        """A reader has left, or did not come in after all."""
         self._coming.discard(connection)
         self.connections.discard(connection)
         self._announce()
 
     def here(self) -> frozenset[int]:
-        """The seats with somebody at the page, at whichever worker."""
+        """The seats with a player at the page, at any worker."""
         there = (seat for around in self._elsewhere.values() for seat in around.here)
         return self._held().union(there)
 
@@ -76,7 +76,7 @@ class Attendance:
     # -- other workers --------------------------------------------------------------------------
 
     def hear(self, around: Around) -> None:
-        """What a worker says of its own browsers."""
+        """A worker's report of its own browsers."""
         if around.worker == self._workers.me:
             return
         self._elsewhere[around.worker] = around
@@ -99,7 +99,7 @@ class Attendance:
             self._announce(is_asking=True)
 
     async def ask_around(self) -> None:
-        """Where nobody is here, nothing was heard of who is elsewhere: ask, and wait a little."""
+        """A worker without readers has not heard who is elsewhere: ask, and wait a little."""
         if self._workers.are_several and not self.connections:
             self._announce(is_asking=True)
             await asyncio.sleep(HEARSAY)

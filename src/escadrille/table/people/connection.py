@@ -1,4 +1,4 @@
-"""One browser at a room: which seat it looks from, and what is on its way to it."""
+"""One browser at a room: the seat it looks from, and the messages on their way to it."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from escadrille.kernel.protocol import Seat
 from escadrille.table.wire.common import Wire
 
 MOST_WAITING = 256
-"""Messages that a slow reader may be behind before it is sent away; it can come back."""
+"""Messages that a slow reader may fall behind before it is disconnected; it can come back."""
 MOST_CHARACTERS = 8 * 1024 * 1024
-"""And so much text, however few messages it is; a whole table is far less."""
+"""The same in bytes; a whole table is far less."""
 
 
 class Reader(NamedTuple):
-    """Whom something is written for: all of the same kind get the same text."""
+    """The kind of a reader: all of one kind get the same text."""
 
     seat: Seat | None
-    """The seat that it is looked from; None sees what everybody may."""
+    """The seat it looks from; None sees what everyone may."""
     holds: tuple[Seat, ...] = ()
     """All seats of the browser."""
     language: str = ""
-    """In which everything is said; "" is that of the house."""
+    """The language of everything said; "" is the table's own."""
 
 
 class Connection:
@@ -53,12 +53,12 @@ class Connection:
 
     @property
     def reader(self) -> Reader:
-        """Whom this connection is written for now."""
+        """The kind of reader that this connection is now."""
         return Reader(self.seat, self.holds, self.language)
 
     @property
     def speaker(self) -> Seat | None:
-        """Who speaks here: at a screen that nobody has taken, the first of its seats."""
+        """The seat that chats here: at a screen with nobody at it, its first seat."""
         return next(iter(self.holds), None) if self.seat is None else self.seat
 
     def send(self, message: Wire) -> None:
@@ -66,13 +66,13 @@ class Connection:
         self.send_text(message.model_dump_json())
 
     def send_text(self, text: str) -> None:
-        """Queue a message that is written already; a reader who is too far behind is lost."""
+        """Queue a message as bytes; a reader who is too far behind is disconnected."""
         if self.lost.is_set():
             return
         self._waiting.put_nowait(text)
         self._characters += len(text)
         if self._waiting.qsize() > MOST_WAITING or self._characters > MOST_CHARACTERS:
-            self._waiting = asyncio.Queue()  # lets go of everything that nobody will read
+            self._waiting = asyncio.Queue()  # drops what will not be read
             self.lost.set()
 
     async def next(self) -> str:

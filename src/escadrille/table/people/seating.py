@@ -26,13 +26,13 @@ class Seating:
         self.chairs = list(chairs)
         self._teams = tuple(teams)
         self.gone: set[Seat] = set()
-        """People who have resigned, or whose seat was ended for them."""
+        """People who have resigned or been removed."""
         self._offered: Note | None = None
         self.agreed: set[Seat] = set()
         """Who has agreed to the draw that is offered."""
 
     def take_note(self, note: Note, entries: Sequence[Entry[Any, Any]]) -> None:
-        """Something has changed after these answers."""
+        """Take in a change after these answers."""
         self.draw_offered_by(entries)  # an offer that has lapsed is no part of the next one
         match note.what:
             case "resigned" | "bot" if note.seat is not None:
@@ -64,7 +64,7 @@ class Seating:
         return frozenset(seat for seat in seats if seat not in self.gone)
 
     def after_resigning(self, seat: Seat) -> tuple[int, ...]:
-        """The scores if that ends the game; nothing if it goes on with a bot in the seat.
+        """The scores if that ends the game; None if it goes on with a bot in the seat.
 
         It ends when one team at most is left that has not given up, or nobody who plays.
         """
@@ -78,7 +78,7 @@ class Seating:
     # -- draws ----------------------------------------------------------------------------------
 
     def draw_offered_by(self, entries: Sequence[Entry[Any, Any]]) -> Seat | None:
-        """Whose offer of a draw is open. Playing on without agreeing declines it."""
+        """The seats whose offer of a draw is open. Playing on without agreeing declines it."""
         if self._offered is None:
             return None
         for entry in entries[self._offered.n :]:
@@ -93,7 +93,7 @@ class Seating:
         return len({self._teams[seat] for seat in self.people}) > 1
 
     def draw_note(self, n: int, seat: Seat, holds: Iterable[Seat]) -> Note:
-        """A seat offers a draw or takes the offer; it is agreed on when everybody has."""
+        """A seat offers a draw or takes the offer; it is agreed when everyone has."""
         agreed = self.agreed.union(holds)
         if self.people <= agreed:
             scores = (0,) * len(self.chairs)

@@ -1,4 +1,4 @@
-"""Sessions: which browser has which seat, and by which link it came.
+"""Sessions: which browser has which seat, and which link it used.
 
 A link is used once. A link made for one's own seat lets another browser in beside
 them (another device of theirs); any other link opens an empty seat, and moves a taken one.
@@ -30,12 +30,12 @@ class Link(NamedTuple):
 
     seat: Seat
     maker: str
-    """The browser that made it; nobody for a link that came with the game."""
+    """The browser that made it; none for a link that came with the game."""
     is_used: bool
 
 
 class Sessions:
-    """Who has which seat now, worked out from all that was kept."""
+    """Who has which seat now, computed from all stored rows."""
 
     def __init__(self, rows: Iterable[KeptSeating] = ()) -> None:
         """Go through the rows, first to last."""
@@ -45,9 +45,9 @@ class Sessions:
         self.links: dict[str, Link] = {}
         self.live: list[Session] = []
         self.taken: set[Seat] = set()
-        """The seats that somebody has sat in, even if nobody does any more."""
+        """The seats that have ever been taken."""
         self.names: dict[Seat, str] = {}
-        """What those called themselves who sat down last."""
+        """The names of the last players to sit down."""
         for row in self._rows:
             self._book(row)
 
@@ -95,7 +95,7 @@ class Sessions:
 
     @property
     def left(self) -> frozenset[Seat]:
-        """The seats that somebody had and nobody has."""
+        """The seats that were taken and are free again."""
         return frozenset(self.taken - self.held)
 
     # -- rows to come ---------------------------------------------------------------------------
@@ -133,7 +133,7 @@ _SYSTEMS = (
 
 
 def device_of(agent: str) -> str:
-    """The browser and its system, by what it says of itself; nothing if that is unknown."""
+    """The browser and its system, as it describes itself; empty if unknown."""
     browser = next((name for mark, name in _BROWSERS if mark in agent), "")
     system = next((name for mark, name in _SYSTEMS if mark in agent), "")
     return " · ".join(part for part in (browser, system) if part)

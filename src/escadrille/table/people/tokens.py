@@ -1,4 +1,4 @@
-"""Secrets that name a seat or a browser: 128 bits, of which only the hash is kept."""
+"""Secrets that name a seat or a browser: 128 bits; only the hash is stored."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ TOKEN_BYTES = 16
 ROOM_BYTES = 12
 SECRET_BYTES = 32
 LONGEST_ID = 32
-"""What the store has place for."""
+"""The length that the store has room for."""
 
 
 def new_token() -> str:
@@ -18,12 +18,12 @@ def new_token() -> str:
 
 
 def new_room_id() -> str:
-    """The name of a room, which nobody can guess."""
+    """The name of a room, impossible to guess."""
     return secrets.token_urlsafe(ROOM_BYTES)
 
 
 def is_room_id(text: str) -> bool:
-    """Whether a room could be called that; anything else need not be looked for."""
+    """Whether it could be the name of a room; anything else need not be looked up."""
     return len(text) <= LONGEST_ID and text.isascii() and text.isprintable()
 
 
@@ -33,5 +33,5 @@ def new_secret() -> str:
 
 
 def hashed(token: str) -> str:
-    """What is kept of a token. It is long and random, so that a plain hash is enough."""
+    """What is stored of a token. It is long and random, so a plain hash is enough."""
     return hashlib.sha256(token.encode()).hexdigest()

@@ -1,4 +1,4 @@
-"""What every request is checked for: who asks, and which room is meant."""
+"""Checks of every request: who asks, and which room is meant."""
 
 from __future__ import annotations
 

@@ -7,20 +7,20 @@ from typing import Annotated, TypeAlias
 
 from fastapi import APIRouter, Depends, Request
 
-from escadrille.table.companion.desk import Desk
+from escadrille.table.companion.desk import CompanionDesk
 from escadrille.table.companion.listing import companion_info
 from escadrille.table.wire import companion as wire
 
 router = APIRouter(prefix="/api/companion", tags=["companion"])
 
 
-def desk_of(request: Request) -> Desk:
+def desk_of(request: Request) -> CompanionDesk:
     """The desk of this server."""
-    desk: Desk = request.app.state.desk
+    desk: CompanionDesk = request.app.state.desk
     return desk
 
 
-TheDesk: TypeAlias = Annotated[Desk, Depends(desk_of)]
+TheDesk: TypeAlias = Annotated[CompanionDesk, Depends(desk_of)]
 
 
 @router.get("")

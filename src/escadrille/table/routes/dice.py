@@ -61,7 +61,7 @@ def _dice_view(room: Room, proof: Proof | None) -> DiceView:
 
 
 def _told(room: Room, *, is_over: bool) -> Dice | None:
-    """The table's secret and what people added; None where somebody chose the seed."""
+    """The table's secret and what people added; None where the seed was chosen."""
     if not room.kept.is_replay:
         return None if room.dice.is_known else room.dice.wire(is_over=is_over)
     header = read_header(room.kept.header)

@@ -17,7 +17,7 @@ from escadrille.table.wire.lab import LabReport, LabReports
 router = APIRouter(prefix="/api/lab", tags=["laboratory"])
 
 MARK = b'<meta name="generator" content="escadrille lab report">'
-"""By which a report is known among other files; `escadrille.lab.report.page` writes it."""
+"""The mark of a report among other files; `escadrille.lab.report.page` writes it."""
 NEAR_THE_TOP = 1024
 LARGEST = 16 * 1024 * 1024
 
@@ -26,7 +26,7 @@ POLICY = (
     "img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; "
     "sandbox allow-scripts allow-downloads"
 )
-"""A report brings styles and a little script, and is let near nothing else: in a sandbox it has
+"""A report brings styles and a little script, and may touch nothing else: in a sandbox it has
 no origin, so it can neither ask this server for anything nor see what the page around it has."""
 
 

@@ -27,7 +27,7 @@ async def get_catalogue() -> wire.Catalogue:
 
 @router.post("/setup")
 async def check_setup(wish: wire.NewGame) -> wire.SetupChecked:
-    """What a set-up would come to, without beginning it."""
+    """What a set-up would lead to, without starting it."""
     try:
         return await asyncio.to_thread(_checked, wish)
     except BadInput as error:

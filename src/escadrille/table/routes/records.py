@@ -24,7 +24,7 @@ router = APIRouter(prefix="/api", tags=["records"])
 
 
 def is_open(room: Room) -> bool:
-    """Whether nothing has to be hidden any more."""
+    """Whether nothing needs hiding any more."""
     return room.kept.is_replay or room.course.result is not None
 
 
@@ -109,7 +109,7 @@ def _replay(room: Room, n: int, seat: int | None, since: int | None) -> wire.Rep
 
 
 def seats_to_try_with(room: Room) -> list[wire.SeatWish]:
-    """Bots where bots sat, and everybody else at this screen."""
+    """Bots where bots sat, and everyone else at this screen."""
     name = room.presenter.game.name
     known = {bot.id for bot in bots_of(name)}
     seats = [

@@ -29,7 +29,7 @@ def packed() -> tuple[bytes, bytes, str]:
 async def get_rulebook(
     if_none_match: Annotated[str, Header()] = "", accept_encoding: Annotated[str, Header()] = ""
 ) -> Response:
-    """The rules pages of both games. A reader who has them already is told so."""
+    """The rules pages of all games; 304 for a reader who has them already."""
     plain, zipped, tag = await asyncio.to_thread(packed)
     headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
     if tag in if_none_match:

@@ -45,7 +45,7 @@ async def take_seat(claim: wire.SeatClaim, hall: TheHall, caller: TheCaller) -> 
     """Exchange the token of a seat link for the seat. A link is used once.
 
     With `moves`, a used link moves the seat here if its player is away: their
-    sessions end, and everybody is told.
+    sessions end, and everyone is told.
     """
     room = await _room(hall, claim.game)
     named = caller._replace(name=claim.name.strip())

@@ -27,7 +27,7 @@ LARGEST_MESSAGE = 8 * 1024
 MESSAGES = Rate(30.0, 120)
 GOING_AWAY, NO_BYTES, POLICY, TOO_BIG, LATER, NOT_FOUND = 1001, 1003, 1008, 1009, 1013, 4404
 PARTING = 1.0
-"""Seconds in which somebody who is sent away can be told so."""
+"""Seconds for telling a rejected client why."""
 _log = logging.getLogger(__name__)
 
 
@@ -64,7 +64,7 @@ async def _take_part(websocket: WebSocket, id_: str) -> None:
 
 
 async def _close(websocket: WebSocket, code: int, reason: str) -> None:
-    """Close a line and say why: browsers hear of the reason only on a line that was opened."""
+    """Close a connection and say why: browsers only see the reason on an accepted one."""
     with suppress(RuntimeError, WebSocketDisconnect):  # it may have gone by itself
         if websocket.application_state is WebSocketState.CONNECTING:
             await websocket.accept()
@@ -89,7 +89,7 @@ async def _talk(websocket: WebSocket, room: Room, connection: Connection) -> Non
 
 
 async def _send_away(websocket: WebSocket) -> None:
-    """Ask a slow reader to come back; one that reads nothing at all is not waited for."""
+    """Ask a slow reader to come back, without waiting for one that reads nothing."""
     with suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
         async with asyncio.timeout(PARTING):
             await websocket.close(GOING_AWAY, "come back")
@@ -98,7 +98,7 @@ async def _send_away(websocket: WebSocket) -> None:
 async def _connection(websocket: WebSocket, room: Room) -> Connection:
     """The seats of this browser, and the one that it asked for or that has to decide.
 
-    At a shared screen somebody has to say who is there.
+    At a shared screen a player must first say who is there.
     """
     browser = browser_of(websocket)
     held = room.sessions.held_by(browser)

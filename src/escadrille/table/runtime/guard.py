@@ -60,7 +60,7 @@ def is_same_origin(headers: Headers) -> bool:
 
 
 class Guard:
-    """Looks at every request before anybody else does."""
+    """Checks every request before it is handled."""
 
     def __init__(self) -> None:
         self._buckets: dict[tuple[str, str], Bucket] = {}
@@ -90,7 +90,7 @@ class Guard:
 
 
 def _unsafe(request: Request) -> Response | None:
-    """Why something that may change anything is not even read."""
+    """Why a request that may change something is not even read."""
     if request.method in SAFE:
         return None
     if not is_same_origin(request.headers):
@@ -108,7 +108,7 @@ def _unsafe(request: Request) -> Response | None:
 
 
 async def _unreadable(request: Request) -> Response | None:
-    """Why nobody can read a body: no Unicode, no JSON, nested without end, or of too much."""
+    """Why a body cannot be read: not Unicode, not JSON, nested too deep, or too big."""
     if request.method in SAFE:
         return None
     try:
@@ -144,7 +144,7 @@ def _sender(request: Request) -> str:
 
 
 def _kind(request: Request) -> str:
-    """Under which rate a request is counted; under none if it costs next to nothing."""
+    """The rate that a request counts under; none if it costs next to nothing."""
     path = request.url.path
     if request.method in SAFE:
         is_past = path.endswith(("/record", "/dice")) or "/replay/" in path
@@ -159,6 +159,6 @@ def _kind(request: Request) -> str:
 def refusal(
     status: int, field: str, problem: str, allowed: str = "", rule: str = ""
 ) -> JSONResponse:
-    """What will not do, and what is allowed, as every page of the browser understands it."""
+    """What is wrong and what is allowed, in the form that every page understands."""
     body = {"field": field, "problem": problem, "allowed": allowed, "rule": rule}
     return JSONResponse(body, status)

@@ -1,4 +1,4 @@
-"""In which language a browser is answered: the one it has chosen, or the first that it asks for."""
+"""The language of an answer: the one a browser has chosen, or the first that it asks for."""
 
 from __future__ import annotations
 

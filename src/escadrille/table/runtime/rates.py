@@ -18,7 +18,7 @@ class Rate(NamedTuple):
 
 
 Deed: TypeAlias = Literal["text", "undo"]
-"""What a seat may do only so often, by the field that a refusal names."""
+"""What a seat may do only at a certain rate, by the field that a refusal names."""
 LIMITS: dict[Deed, Rate] = {"text": Rate(1.0, 20), "undo": Rate(1.0, 40)}
 """A line of talk is kept and told to all, a taking back sends everybody the whole table. Nobody
 places more aircraft before the first die than can be taken back at once."""
@@ -32,14 +32,14 @@ def rate_words(rate: Rate) -> str:
 
 
 class Bucket:
-    """What is left of a rate."""
+    """The remainder of a rate."""
 
     def __init__(self, rate: Rate) -> None:
         self._rate = rate
         self._left, self._then = float(rate.at_once), time.monotonic()
 
     def takes(self) -> bool:
-        """Whether one more is allowed now."""
+        """Whether another is allowed now."""
         now = time.monotonic()
         gained = (now - self._then) * self._rate.a_second
         self._left = min(self._rate.at_once, self._left + gained)
@@ -57,7 +57,7 @@ class Patience:
         self._buckets: dict[tuple[Seat, Deed], Bucket] = {}
 
     def check(self, seat: Seat, deed: Deed) -> None:
-        """Count one more; refuse what is too often."""
+        """Count another; refuse it if there are too many."""
         limit = LIMITS[deed]
         bucket = self._buckets.setdefault((seat, deed), Bucket(limit))
         if not bucket.takes():

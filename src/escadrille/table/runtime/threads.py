@@ -1,4 +1,4 @@
-"""The threads in which games are worked out, and how long they may keep the event loop waiting."""
+"""The threads that compute games, and how long they may keep the event loop waiting."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ Done = TypeVar("Done")
 PLAYING = ThreadPoolExecutor(2, "playing")
 """What an answer leads to: an acknowledgement waits for this."""
 TELLING = ThreadPoolExecutor(1, "telling")
-"""What everybody is shown; it never delays an acknowledgement elsewhere."""
+"""What everyone is shown; it never delays an acknowledgement elsewhere."""
 
 
 async def in_thread(pool: ThreadPoolExecutor, work: Callable[..., Done], *given: object) -> Done:
-    """Work out something beside the event loop, in the asker's language."""
+    """Compute something beside the event loop, in the asker's language."""
     run = copy_context().run
     return await asyncio.get_running_loop().run_in_executor(pool, run, work, *given)
 
 
 YOUNG, MIDDLE, NEVER = 2_000, 5, 1_000_000
-"""When the garbage collector looks at what is new; it never looks at everything by itself."""
+"""When the garbage collector checks new objects; it never checks all of them by itself."""
 SWITCH = 0.0005
 """Seconds for which a thread that computes keeps others waiting. A commit goes through several
-statements and waits that long at each, behind every flight that is worked out meanwhile."""
+statements and waits that long at each, behind every flight that is computed meanwhile."""
 
 
 def keep_pauses_short() -> None:

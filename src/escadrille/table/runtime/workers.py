@@ -32,10 +32,10 @@ class Listener(Protocol):
         """Another worker, or this one, has said something."""
 
     def keep_only(self, alive: frozenset[int]) -> None:
-        """No other workers are there than these."""
+        """These are all the workers there are."""
 
     async def resume(self) -> None:
-        """The line is there again: anything may have happened."""
+        """The line is back: anything may have happened."""
 
 
 class Workers:
@@ -43,7 +43,7 @@ class Workers:
 
     me = 0
     are_several = False
-    """Whether there may be others at all."""
+    """Whether there can be other workers at all."""
 
     def announce(self, around: Around) -> None:
         """Tell the others who is at a game here."""
@@ -57,7 +57,7 @@ class Workers:
         """Listen from now on."""
 
     async def close(self) -> None:
-        """Listen no more."""
+        """Stop listening."""
 
 
 class Peers(Workers):
@@ -81,7 +81,7 @@ class Peers(Workers):
             self._listening.result()
 
     async def close(self) -> None:
-        """Listen no more."""
+        """Stop listening."""
         if self._listening is not None:
             self._listening.cancel()
             await asyncio.gather(self._listening, *self._telling, return_exceptions=True)

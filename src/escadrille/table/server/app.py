@@ -21,7 +21,7 @@ from starlette.middleware.trustedhost import TrustedHostMiddleware
 from escadrille import __version__
 from escadrille.kernel.errors import BadInput, EscadrilleError, Refused
 from escadrille.messages import say
-from escadrille.table.companion.desk import Desk
+from escadrille.table.companion.desk import CompanionDesk
 from escadrille.table.games.bots import Thinkers
 from escadrille.table.games.face import faces
 from escadrille.table.games.hall import Hall
@@ -68,7 +68,7 @@ def create_app(
         store = Store(url or default_url())
         workers = Peers(store) if store.is_shared else Workers()
         app.state.hall = Hall(store, thinkers or Thinkers(), workers)
-        app.state.desk = Desk()
+        app.state.desk = CompanionDesk()
         await workers.start(app.state.hall)
         sweeping = asyncio.create_task(app.state.hall.sweep())
         try:

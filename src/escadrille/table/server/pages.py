@@ -43,7 +43,7 @@ def add_pages(app: FastAPI, folder: Path = STATIC) -> None:
 
 
 class _Assets(StaticFiles):
-    """Scripts, styles and fonts: each is named by what is in it, so a copy never grows old."""
+    """Scripts, styles and fonts: each is named by what is in it, so a copy never goes stale."""
 
     def file_response(self, *args: Any, **settings: Any) -> Response:
         """The file, to be kept for a year."""
@@ -53,7 +53,7 @@ class _Assets(StaticFiles):
 
 
 def _file(folder: Path, path: str) -> Path | None:
-    """A file of the front end; None for whatever else a path may say."""
+    """A file of the front end; None for any other path."""
     try:
         found = (folder / path).resolve()
         return found if found.is_relative_to(folder.resolve()) and found.is_file() else None

@@ -1,4 +1,4 @@
-"""Running the server: on loopback, unless somebody asks for another address."""
+"""Running the server: on loopback unless another address is given."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ANYWHERE = ("0.0.0.0", "::")
 PARTING = 5
 """Seconds that a server which is stopped waits for browsers to go."""
 HEALTHCHECK = 60
-"""Seconds in which a worker has to start, and to answer whether it is well."""
+"""Seconds for a worker to start, and to answer a health check."""
 
 
 def is_loopback(host: str) -> bool:
@@ -37,7 +37,7 @@ def is_loopback(host: str) -> bool:
 def check_database(url: str | None, workers: int = 1) -> None:
     """Refuse a database that cannot be opened, and several workers where only one can have it.
 
-    Before anybody is told that the table is open; it is brought up to date by the way.
+    Done before the table opens; it also brings the database up to date.
     """
     if workers < 1:
         raise BadInput("--workers", f"{workers} are too few", allowed="1 or more")
@@ -55,7 +55,7 @@ def check_reports(folder: Path | None) -> None:
 
 
 def read_proxies(text: str) -> tuple[str, ...]:
-    """The addresses and networks whose word about others is taken: `127.0.0.1, 10.0.0.0/8`."""
+    """The trusted proxies, addresses and networks: `127.0.0.1, 10.0.0.0/8`."""
     named = tuple(part for part in re.split(r"[,\s]+", text) if part)
     for each in named:
         try:
@@ -77,7 +77,7 @@ def serve(
     proxies: Sequence[str] = (),
     reports: Path | None = None,
 ) -> None:
-    """Serve until somebody stops it.
+    """Serve until stopped.
 
     `names` are what the server is called besides its address; of `proxies` it believes for whom
     they ask.

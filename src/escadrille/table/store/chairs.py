@@ -20,5 +20,5 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_person(self) -> bool:
-        """Whether somebody has to sit down there."""
+        """Whether a person must sit down there."""
         return self.who != "bot"

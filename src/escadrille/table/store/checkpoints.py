@@ -28,7 +28,7 @@ class Checkpoints:
         self._engine = engine
         self._pause = pause
         self._pages = 0
-        """How long the log was at the last look, in pages."""
+        """The length of the log at the last check, in pages."""
         self._is_over = threading.Event()
         self._thread = threading.Thread(target=self._run, name="store-checkpoints", daemon=True)
         if engine.dialect.name == "sqlite":
@@ -50,7 +50,7 @@ class Checkpoints:
     def _look(self) -> None:
         with closing(self._engine.raw_connection()) as connection:
             cursor = connection.cursor()
-            # Passive: it takes what it can get and keeps nobody waiting.
+            # Passive: it does what it can and makes nothing wait.
             _, pages, _ = cursor.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
             is_quiet, self._pages = 0 < pages == self._pages, pages
             if is_quiet:

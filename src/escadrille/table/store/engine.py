@@ -58,7 +58,7 @@ def open_database(url: str) -> Engine:
 
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:
-    """Commits wait for the disk, and for nothing else: `Checkpoints` tidies up beside them."""
+    """Commits wait only for the disk: `Checkpoints` tidies up beside them."""
     connection.isolation_level = None  # the driver begins no transaction of its own
     cursor = connection.cursor()
     for pragma in (
@@ -73,7 +73,7 @@ def _prepare_sqlite(connection: Any, _: Any) -> None:
 
 
 def _begin_at_once(connection: Connection) -> None:
-    """A writer takes its lock when it begins, so that nobody gets in between."""
+    """A writer takes its lock when it begins, so that no other gets in between."""
     mode = "DEFERRED" if connection.get_execution_options().get("reads_only") else "IMMEDIATE"
     connection.exec_driver_sql(f"BEGIN {mode}")
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from psycopg import AsyncConnection, AsyncCursor
 
 ALIVE = 0xE5CAE
-"""The class of the locks by which workers are known to be alive."""
+"""The class of the locks that show that workers are alive."""
 CLIENT_KEEPALIVES = {"keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
 CONNECTING = {"connect_timeout": 5}
 """Seconds; a machine that is away does not answer at all, and may be back for the next attempt."""
@@ -43,13 +43,13 @@ class WorkerLine:
     """The line of one worker, for as long as it holds."""
 
     def __init__(self, hearing: AsyncConnection[Any], locking: AsyncConnection[Any]) -> None:
-        """`open_line` makes it."""
+        """Made by `open_line`."""
         self._hearing = hearing
         self._locking = locking
         self._broken = asyncio.Event()
 
     async def until_broken(self) -> None:
-        """Raise once somebody has found that the line does not hold."""
+        """Raise once the line is known to be broken."""
         await self._broken.wait()
         raise LineBroken
 
@@ -64,13 +64,13 @@ class WorkerLine:
         return frozenset([row[0] for row in await found.fetchall()])
 
     async def take(self, game: str) -> bool:
-        """Have a game to oneself; False if another worker has it."""
+        """Lock a game; False if another worker has it."""
         found = await self._ask("SELECT pg_try_advisory_lock(%s)", _key(game))
         row = await found.fetchone()
         return bool(row and row[0])
 
     async def leave(self, game: str) -> None:
-        """Let another worker have a game."""
+        """Unlock a game for other workers."""
         await self._ask("SELECT pg_advisory_unlock(%s)", _key(game))
 
     async def _ask(self, query: LiteralString, given: int) -> AsyncCursor[Any]:

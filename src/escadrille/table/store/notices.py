@@ -31,10 +31,10 @@ class Around(msgspec.Struct, frozen=True, tag=True):
     game: str
     worker: int
     here: tuple[int, ...]
-    """Seats with somebody at the page."""
+    """Seats with a player at the page."""
     spectators: int
     is_asking: bool = False
-    """The others are to say the same of themselves."""
+    """Whether the others should answer with the same."""
 
 
 Notice: TypeAlias = Kept | Around

@@ -33,7 +33,7 @@ class KeptStep(NamedTuple):
 
 
 class KeptChat(NamedTuple):
-    """Something that was said."""
+    """A chat line."""
 
     k: int
     seat: int | None
@@ -42,13 +42,13 @@ class KeptChat(NamedTuple):
 
 
 class KeptSeating(NamedTuple):
-    """A link was made, somebody sat down, a session ended, or a game was cleared from a list."""
+    """A link was made, a player sat down, a session ended, or a game was cleared from a list."""
 
     k: int
     what: Literal["link", "sat", "ended", "cleared"]
     seat: int
     browser: str = ""
-    """Whose session or list it is; who made a link, nobody for one that came with the game."""
+    """Whose session or list it is; who made a link, none for one that came with the game."""
     token: str = ""
     name: str = ""
     device: str = ""

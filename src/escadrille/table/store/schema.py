@@ -17,7 +17,7 @@ games = sa.Table(
     sa.Column("header", sa.Text, nullable=False),  # of the record, without its seed
     sa.Column("chairs", sa.Text, nullable=False),  # who sits where
     sa.Column("secret", sa.String(64), nullable=False),  # the table's share in the dice
-    sa.Column("is_known", sa.Integer, nullable=False),  # the secret is a seed that somebody chose
+    sa.Column("is_known", sa.Integer, nullable=False),  # the secret is a chosen seed
     sa.Column("is_replay", sa.Integer, nullable=False),
 )
 

@@ -31,11 +31,11 @@ READERS = 4
 
 
 class AlreadyWritten(Exception):
-    """What is to be added next is there already: another worker has this game too."""
+    """The next row exists already: another worker has this game too."""
 
 
 class Store:
-    """All games that are kept."""
+    """All stored games."""
 
     def __init__(self, url: str) -> None:
         """Open the database, making it if it is not there."""
@@ -112,7 +112,7 @@ class Store:
         await self._writer.write(game, write)
 
     async def add_chat(self, game: str, line: KeptChat) -> None:
-        """Something was said."""
+        """Add a chat line."""
 
         def write(connection: Connection) -> None:
             _insert(connection, schema.chat, game, [line])
@@ -121,7 +121,7 @@ class Store:
         await self._write_next(game, write)
 
     async def tell(self, notice: Notice) -> None:
-        """Tell the other workers something that is not kept."""
+        """Tell the other workers something that is not stored."""
         await self._writer.write(notice.game, lambda connection: notify(connection, notice))
 
     async def _write_next(self, game: str, write: Callable[[Connection], None]) -> None:
@@ -188,10 +188,10 @@ def _news(connection: Connection, id_: str, n: int, k: int) -> News:
     return News(
         steps=_rows(connection, schema.steps, KeptStep, id_, n + 1),
         chat=_rows(connection, schema.chat, KeptChat, id_, k),
-        # After the steps: whoever knows a step knows the dice that it was rolled with.
+        # After the steps: a reader of a step then has the dice that it was rolled with.
         nonces=_shares(connection, schema.nonces, id_),
         seatings=_rows(connection, schema.seatings, KeptSeating, id_, 0),
-        # After the numbers: whoever knows a number knows that all were fixed.
+        # After the numbers: a reader of a number then has all fingerprints.
         commitments=_shares(connection, schema.commitments, id_),
     )
 

@@ -1,4 +1,4 @@
-"""One writer, off the event loop: what is asked for together is committed together."""
+"""One writer, off the event loop: concurrent writes are committed together."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Writer:
         self._thread.start()
 
     async def write(self, game: str, write: Callable[[Connection], None]) -> None:
-        """Run a job that is about one game inside a transaction; raise what it raises."""
+        """Run a job for one game inside a transaction; raise what it raises."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._jobs.put(_Job(game, write, done))
         await done

@@ -58,7 +58,7 @@ class Ends(Wire):
     best: list[int]
     """The best attack from there, 0 for none: what it destroys counts double, in 36ths."""
     targets: dict[int, list[int]]
-    """Who can be attacked, for the ends from which somebody can."""
+    """The possible targets, for the ends that have any."""
     strikes: dict[int, list[str]]
     """Balloons and airships that can be attacked, by name, likewise. [A9.2]"""
     answers: dict[int, list[int]]

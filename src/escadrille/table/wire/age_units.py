@@ -69,7 +69,7 @@ class BatteryView(Wire):
     hits: int
     """Bombs on it."""
     of: int
-    """So many silence it."""
+    """The number that silence it."""
     is_out: bool
     odds: list[LevelOdds]
     text: str

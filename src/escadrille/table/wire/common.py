@@ -60,7 +60,7 @@ class Line(Wire):
 
 
 class Odds(Wire):
-    """What a roll comes to: so many ways out of `of`. Jams are told beside the rest."""
+    """The results of a roll, in ways out of `of`. Jams are counted beside the rest."""
 
     miss: int
     damage: int
@@ -80,15 +80,15 @@ class SeatView(Wire):
     """`entente` or `central` in Age of Dogfights, the colour of the biplane in Dogfight!"""
     player: Literal["person", "bot"]
     player_name: str
-    """What to call whoever sits there."""
+    """The name of the player there."""
     is_here: bool
-    """Somebody with this seat has the page open; a bot always has."""
+    """The player of this seat has the page open; a bot always has."""
     is_asked: bool
     """Something waits for this seat."""
     is_ready: bool = False
     """It has chosen in secret, and others are still choosing."""
     has_left: bool = False
-    """Whoever had this seat has left the game for good."""
+    """The player of this seat has left the game for good."""
 
 
 class Result(Wire):

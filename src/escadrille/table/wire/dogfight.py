@@ -18,13 +18,13 @@ class TileView(Wire):
 
 
 class TileCount(TileView):
-    """So many tiles of one kind; what is neither in the hand nor unseen was played or lost."""
+    """Tiles of one kind, counted; what is neither in the hand nor unseen was played or lost."""
 
     count: int
     in_hand: int
     """In a hand that the onlooker sees."""
     unseen: int
-    """In the bag; somebody else's also in the hand."""
+    """In the bag; for another seat also in the hand."""
 
 
 class SpaceView(Wire):

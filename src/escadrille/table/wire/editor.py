@@ -76,7 +76,7 @@ class ScenarioWish(Wire):
 
 
 class ScenarioFile(Wire):
-    """The text of a file that somebody opens."""
+    """The text of a file that a user opens."""
 
     text: Annotated[str, Field(max_length=64_000)]
 

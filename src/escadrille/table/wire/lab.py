@@ -1,4 +1,4 @@
-"""The laboratory: reports of experiments that whoever runs the server shows."""
+"""The laboratory: reports of experiments that the server shows."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ class LessonList(Wire):
 
 
 class Bookmark(Wish):
-    """How far somebody has come: the answers that reached the goals of the steps so far."""
+    """A learner's progress: the answers that reached the goals of the steps so far."""
 
     answers: list[Action] = Field(default_factory=list, max_length=MOST_STEPS)
 

@@ -159,7 +159,7 @@ class SeatWish(Wish):
     """Who is to have a seat."""
 
     who: Literal["me", "here", "link", "bot"]
-    """Me; somebody else at this screen; somebody by link; a bot."""
+    """Me; someone else at this screen; someone by link; a bot."""
     bot: str = ""
     name: PlayerName = ""
     placed: bool = False
@@ -190,7 +190,7 @@ class NewGame(Wish):
 
 
 class SeatLink(Wire):
-    """The link that lets somebody sit down; the part behind # never reaches a server's log."""
+    """The link to sit down with; the part after # never reaches a server's log."""
 
     seat: int
     name: str
@@ -256,7 +256,7 @@ class SetupChecked(Wire):
     pieces: int = 0
     """How many pieces the players will place before the first round. [A1.9]"""
     loads: list[list[LoadInfo]] = Field(default_factory=list)
-    """By seat, the aircraft of which something can be said."""
+    """By seat, the aircraft with a choice of role or load."""
     briefing: BriefingRolled | None = None
 
 
@@ -268,7 +268,7 @@ class Problem(Wire):
     allowed: str = ""
     rule: str = ""
     where: str = ""
-    """The field in the words of whoever wrote it; nothing where its name says enough."""
+    """The field in the user's words; empty where its name says enough."""
 
 
 class SeatSummary(Wire):
@@ -280,7 +280,7 @@ class SeatSummary(Wire):
     player_name: str
     is_taken: bool
     has_left: bool = False
-    """Whoever had it has left the game."""
+    """Its player has left the game."""
 
 
 class GameSummary(Wire):
@@ -311,9 +311,9 @@ class SeatClaim(Wish):
     game: Annotated[str, Field(max_length=64), NO_NUL]
     token: Annotated[str, Field(max_length=64)]
     name: PlayerName = ""
-    """What whoever sits down wants to be called."""
+    """The name of the player who sits down."""
     moves: bool = False
-    """Take the seat from another browser, if whoever has it is away."""
+    """Take the seat from another browser, if its player is away."""
 
 
 class SeatOffer(Wire):
@@ -363,7 +363,7 @@ class GamesToClear(Wire):
 
     games: Annotated[list[Annotated[str, Field(max_length=64), NO_NUL]], Field(max_length=64)]
     leaves: bool = False
-    """Give up the seats of those in which others wait."""
+    """Give up the seats of games in which others are waiting."""
 
 
 class GamesCleared(Wire):
@@ -400,7 +400,7 @@ class ReplayView(Wire):
     n: int
     of: int
     turns: list[int]
-    """The steps with which a turn begins."""
+    """The steps at which a turn begins."""
     events: list[Happening]
     view: View
     asks: list[Ask]
@@ -439,11 +439,11 @@ class DiceView(Wire):
     title: str
     is_over: bool
     is_known: bool
-    """Somebody chose the seed, so that nothing can be proved."""
+    """The seed was chosen, so nothing can be proved."""
     scheme: int
     """2 where every seat fixed its number before any was shown; 1 in games of the first edition."""
     commitment: str | None
-    """SHA-256 of the secret, told before anybody fixed a number."""
+    """SHA-256 of the secret, published before any number was fixed."""
     shares: list[SeatShare]
     """In the order of the seats; the seed comes from the secret and the numbers in this order."""
     secret: str | None

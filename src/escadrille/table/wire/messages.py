@@ -64,13 +64,13 @@ class Dice(Wire):
     scheme: int
     """2 where every seat fixes its number before any is shown; 1 in games of the first edition."""
     commitment: str
-    """SHA-256 of the table's secret, fixed before anybody sat down."""
+    """SHA-256 of the table's secret, fixed before anyone sat down."""
     shares: list[DiceShare]
     """Of every seat that a person had when the game was set up."""
     secret: str | None
     """The secret itself, once the game is over."""
     is_known: bool
-    """Somebody chose the seed: this game is for trying things out."""
+    """The seed was chosen: this game is for trying things out."""
 
 
 class Company(Wire):
@@ -81,7 +81,7 @@ class Company(Wire):
     agreed: list[int]
     """Seats that want the draw that is offered."""
     can_draw: bool
-    """Whether there is anybody to agree with."""
+    """Whether there is an opponent to agree with."""
     can_end: list[int]
     """Seats that were left, where the game can be ended in favour of those who stayed."""
     bot: str
@@ -92,7 +92,7 @@ class Company(Wire):
 
 
 class Welcome(Wire):
-    """The whole table for somebody who has just come."""
+    """The whole table for a reader who has just come."""
 
     type: Literal["welcome"] = "welcome"
     id: str
@@ -100,7 +100,7 @@ class Welcome(Wire):
     seat: int | None
     """The seat that this connection looks from; None is a spectator."""
     holds: list[int]
-    """All seats that this browser has: others than `seat` at a shared screen."""
+    """All seats that this browser has: at a shared screen more than `seat`."""
     hides: bool
     """Whether something is hidden between seats."""
     is_shared: bool
@@ -163,7 +163,7 @@ class SeenMessage(Wire):
 
 
 class Chat(Wire):
-    """Somebody says something."""
+    """A chat line of a player."""
 
     type: Literal["chat"] = "chat"
     line: ChatLine
@@ -174,7 +174,7 @@ class Presence(Wire):
 
     type: Literal["presence"] = "presence"
     here: list[int]
-    """Seats with somebody at the page."""
+    """Seats with a player at the page."""
     spectators: int
 
 
@@ -279,7 +279,7 @@ class ShowMessage(Wire):
 class DeedMessage(Wire):
     """Something besides playing, for a seat. The same `key` sent twice is done once.
 
-    `bot` and `end` are for a seat of one's own or one that somebody has left: a bot flies on, or
+    `bot` and `end` are for a seat of one's own or an abandoned one: a bot flies on, or
     the game ends in favour of those who stayed. `draw` offers a draw or takes the offer. `excuse`
     begins without the number of a seat that nobody is at to show it, or that cannot show its own.
     """

@@ -90,7 +90,7 @@ class CodeBlock(Wire):
 
 
 class ChartCell(Wire):
-    """So many totals in a row that do the same."""
+    """A run of totals with the same result."""
 
     span: int
     result: Result
@@ -269,7 +269,7 @@ class RuleEntry(Wire):
     plain: str
     """The same in plain words, to be searched."""
     index: str
-    """Words by which a stranger looks for it, as in the index of a book."""
+    """Words that a newcomer would look for, as in the index of a book."""
     cited_by: list[str]
 
 

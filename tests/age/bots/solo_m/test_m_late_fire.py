@@ -100,7 +100,7 @@ def test_a_late_turn_is_told_as_what_it_is() -> None:
     assert line.rule == "A11.7"
 
 
-# -- whoever is shot down before its turn -------------------------------------------------------
+# -- shot down before its turn ------------------------------------------------------------------
 
 
 @pytest.mark.rule("A11.7")

@@ -219,7 +219,7 @@ def test_a_half_loop_with_the_last_step_has_the_level_changed_too() -> None:
 
 @pytest.mark.rule("A11.18")
 def test_in_a_corner_it_may_come_to_the_next_edge() -> None:
-    """Straight back leads over the west edge, and the die is rolled once more."""
+    """Straight back leads over the west edge, and the die is rolled again."""
     table = at_the_edge("0,2 NE L4").dice(6)
     assert table.cause == "off the board?"
     table.roll(6)

@@ -1,4 +1,4 @@
-/** The camera follows the game: it moves when something has to be seen, just far enough. */
+/** The camera follows the game: it moves just far enough to show what matters. */
 import { untrack } from "svelte";
 import type { Decision } from "$lib/age/decide/decision.svelte";
 import type { Camera } from "$lib/age/map/camera.svelte";
@@ -27,7 +27,7 @@ export function followGame(
   /** While pieces are being placed, the whole map is shown. */
   let isPlacing = $derived(view().to_place.length > 0);
 
-  /** Show what has to be decided: where to enter, or the aircraft that flies. */
+  /** Show the open decision: where to enter, or the aircraft that flies. */
   $effect(() => {
     if (!camera.width || isPlacing) return;
     const isComing = decision.pointChoice !== null && !decision.steered;

@@ -9,7 +9,8 @@ type Page =
   | { name: "dice"; id: string }
   | { name: "lessons" }
   | { name: "lesson"; id: string }
-  | { name: "rules"; game: "age" | "dogfight"; rule: string }
+  /** Without a game, the rule says which. */
+  | { name: "rules"; game: string; rule: string }
   | { name: "lab" }
   | { name: "nowhere" };
 
@@ -30,10 +31,9 @@ function read(): Page {
 
 /** `/rules/age#A5.3`, `/rules/age/A5.3` and `/rules/A5.3` are the same place. */
 function rulesIn(id: string, n: string): Page {
-  const isGame = /^(age|dogfight)$/.test(id);
-  const rule = decodeURIComponent(location.hash.slice(1)) || (isGame ? n : id);
-  const game = isGame ? id : /^d/i.test(rule) ? "dogfight" : "age";
-  return { name: "rules", game: game === "dogfight" ? "dogfight" : "age", rule };
+  const isRule = /^[a-z]\d+(\.|$)/i.test(id);
+  const rule = decodeURIComponent(location.hash.slice(1)) || (isRule ? id : n);
+  return { name: "rules", game: isRule ? "" : id, rule };
 }
 
 /** The seat that the address names. */

@@ -15,7 +15,7 @@ const isOwed = (share: DiceShare): boolean => !share.is_excused && share.nonce =
 const isFixed = ({ scheme, shares }: Dice): boolean =>
   scheme === 1 || shares.every((share) => share.is_excused || share.commitment !== null);
 
-/** The seats whose number is fixed and has to be shown. */
+/** The seats whose number is fixed and must be shown. */
 export const owed = (dice: Dice): number[] =>
   dice.scheme !== 1 && isFixed(dice) ? dice.shares.filter(isOwed).map(({ seat }) => seat) : [];
 

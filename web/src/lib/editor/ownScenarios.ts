@@ -32,7 +32,7 @@ export function keepScenario(info: ScenarioInfo, document: ScenarioDocument): st
   return id;
 }
 
-/** Store a scenario from somebody else, without replacing an own one of the same title. */
+/** Store a scenario from someone else without replacing one's own of the same title. */
 export function takeIn(info: ScenarioInfo, document: ScenarioDocument): string {
   for (let number = 1; ; number += 1) {
     const title = number === 1 ? document.title : `${document.title.slice(0, 55)} (${number})`;

@@ -49,7 +49,7 @@ async function problemOf(reply: Response): Promise<Problem> {
   }
 }
 
-/** What to tell somebody about a request that failed, whether the server refused it or was away. */
+/** The message for a failed request, whether the server refused it or was away. */
 export const failureOf = (error: unknown): Problem =>
   error instanceof Refusal ? error.problem : { ...NO_PROBLEM, problem: t.start.failed };
 

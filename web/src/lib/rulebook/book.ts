@@ -1,11 +1,17 @@
 /** Looking things up in the rulebook as the server sends it. */
-import type { Block, ChapterView, GameRules, RuleEntry, RunLine } from "$lib/types";
+import type { Block, ChapterView, GameRules, Rulebook, RuleEntry, RunLine } from "$lib/types";
 
 export type GameName = GameRules["game"];
 
-/** The game whose rules begin with a letter. */
-const gameOf = (rule: string): GameName => (/^d/i.test(rule) ? "dogfight" : "age");
-export const pathOf = (rule: string): string => `/rules/${gameOf(rule)}#${rule}`;
+/** The address of a rule of a game. */
+export const pathOf = (game: GameName, rule: string): string => `/rules/${game}#${rule}`;
+
+/** The rules of a game; without one, those that have the rule, or the first. */
+export function rulesOf(book: Rulebook, game: GameName, rule: string): GameRules | null {
+  const named = book.games.find((each) => each.game === game);
+  const having = book.games.find((each) => findEntry(each, rule) ?? findChapter(each, rule));
+  return named ?? having ?? book.games[0] ?? null;
+}
 
 /** The chapter that lists rulings has no id. */
 export const anchorOf = (chapter: ChapterView): string => chapter.id || "rulings";

@@ -1,8 +1,9 @@
-/** The context that the parts of a rule need: rulings, and what to highlight. */
+/** The context that the parts of a rule need: its game, rulings, and what to highlight. */
 import { getContext, setContext } from "svelte";
 import type { PageRuling } from "$lib/types";
 
 interface Reading {
+  game: () => string;
   /** A line of the page's list of rulings. */
   ruling: (name: string) => PageRuling | null;
   /** The search terms to highlight. */

@@ -1,4 +1,4 @@
-/** Searches the rules of both games: by rule id, by words, and by common synonyms. */
+/** Searches the rules of all games: by rule id, by words, and by common synonyms. */
 import type { Rulebook, RuleEntry } from "$lib/types";
 import { anchorOf, type GameName } from "./book";
 
@@ -88,7 +88,7 @@ export class Search {
 
   find(query: string, here: GameName): Found {
     const asked = query.trim();
-    if (/^[ad]\d{1,2}(\.\d*)*[a-z]?$/i.test(asked)) return { hits: this.byId(asked), words: [] };
+    if (/^[a-z]\d{1,2}(\.\d*)*[a-z]?$/i.test(asked)) return { hits: this.byId(asked), words: [] };
     const all = wordsOf(asked);
     const telling = all.filter((word) => !this.passedOver.has(word));
     const words = telling.length ? telling : all;

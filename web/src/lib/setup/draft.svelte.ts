@@ -194,7 +194,7 @@ export class SetupDraft {
 
   get game(): NewGame {
     const { info, rulings, seats, seed, briefing } = this;
-    const setup = info.id === "age" ? this.#age() : this.#dogfight();
+    const setup = info.aircraft.length ? this.#fleets() : this.#biplanes();
     return { game: info.id, setup, rulings, seats, seed, briefing };
   }
 
@@ -214,7 +214,7 @@ export class SetupDraft {
     return Object.fromEntries(ids.map((id) => [id, solo[id]!]));
   }
 
-  #age(): Record<string, unknown> {
+  #fleets(): Record<string, unknown> {
     const { options, forceKind, forceSize } = this;
     const pilots = this.soloOptions.length ? this.#givenPilots : {};
     const agreed = { ...this.#agreed, ...(Object.keys(pilots).length ? { pilots } : {}) };
@@ -238,8 +238,10 @@ export class SetupDraft {
     return { forces: forces.map((force) => (force ?? []).map(loaded)) };
   }
 
-  #dogfight(): Record<string, unknown> {
-    const { side, biplanes } = this;
+  /** A game with nothing to choose from is set up by its defaults. */
+  #biplanes(): Record<string, unknown> {
+    const { info, side, biplanes } = this;
+    if (!info.biplanes.length) return this.#agreed;
     return { scenario: this.scenario.id, side, biplanes, ...this.#agreed };
   }
 

@@ -68,7 +68,7 @@ class Flown(Event, frozen=True, tag="flown", omit_defaults=True):
     cleared: tuple[int, ...] = ()
     """Mounts whose jam this flight has cleared. [A6.4]"""
     trail: Trail = ()
-    """Every step of the way, for whoever shows it; records of the first format have none."""
+    """Every step of the way, for drawing; records of the first format have none."""
 
     def book(self, state: State) -> State:
         jams = state.aircraft[self.aircraft].jams

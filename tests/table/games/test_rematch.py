@@ -1,4 +1,4 @@
-"""The same game begun again: new dice, the same seats, for whoever set it up."""
+"""A rematch: new dice, the same seats, for the player who set the game up."""
 
 from __future__ import annotations
 
