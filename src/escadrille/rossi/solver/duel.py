@@ -36,6 +36,8 @@ class Duel(NamedTuple):
     codes: tuple[tuple[int, ...], tuple[int, ...]]
     """The simulator's code of each plan, by seat."""
     book: Book
+    is_exact: bool
+    """Whether the tables have all the rules of both biplanes."""
 
     def plan(self, seat: int, number: int) -> PlayTile:
         """The engine's plan behind a number."""
@@ -46,20 +48,29 @@ class Duel(NamedTuple):
         return self.codes[seat].index(self.simulator.rows.plan_code(seat, plan))
 
 
-def duel_of(game: Dogfight) -> Duel:
-    """The tables of a duel; raise `NotSolved` for anything else, or if there is no room for it."""
+def duel_of(game: Dogfight, *, ignores_losses: bool = False) -> Duel:
+    """The tables of a duel; raise `NotSolved` for anything else, or if there is no room for it.
+
+    Black loses tiles that nobody else sees. With `ignores_losses` it keeps them in the tables:
+    good enough to look a turn ahead, but what is worked out with them is not exact.
+    """
     simulator = Simulator(game)
-    _check(simulator)
+    _check(simulator, ignores_losses=ignores_losses)
     codes = (_codes(simulator, at.MISSION), _codes(simulator, at.OTHER))
-    return Duel(simulator, codes, _book(simulator, codes))
+    is_exact = not any(_loses_tiles(simulator, seat) for seat in range(2))
+    return Duel(simulator, codes, _book(simulator, codes), is_exact)
 
 
-def _check(simulator: Simulator) -> None:
+def _loses_tiles(simulator: Simulator, seat: int) -> bool:
+    return bool(simulator.tables.ints[seat * of.CRAFT + of.LOSE_TILE_PER_HIT])
+
+
+def _check(simulator: Simulator, *, ignores_losses: bool) -> None:
     rules = simulator.tables.ints
     if rules[of.SCENARIO] != of.DOGFIGHT or rules[of.IS_SOLO]:
         raise NotSolved("scenario", "only duels are solved", allowed="dogfight")
     for seat in range(2):
-        if rules[seat * of.CRAFT + of.LOSE_TILE_PER_HIT]:
+        if _loses_tiles(simulator, seat) and not ignores_losses:
             craft = simulator.tables.craft(seat)
             raise NotSolved("biplanes", f"{craft} loses tiles that nobody else sees [D8.10]")
         if rules[seat * of.CRAFT + of.THRESHOLD] > MOST_DAMAGE:

@@ -67,6 +67,8 @@ class HiddenHands:
         """
         if standing.turns not in ROOMS:
             raise NotSolved("turns", f"{standing.turns} are too many", allowed=f"1-{max(ROOMS)}")
+        if min(standing.held) < standing.turns or not standing.opens_after:
+            raise NotSolved("held", "hands do not last until the next round shows them")
         self.solver, self.standing, self.duel = solver, standing, solver.duel
         book, self.depth = self.duel.book, standing.turns
         pairs = zip(standing.pools, standing.held, strict=True)
@@ -94,6 +96,15 @@ class HiddenHands:
             raise NotSolved("belief", "no hand that can be held is thought possible")
         chances /= chances.sum()
         return chances
+
+    @property
+    def known_beliefs(self) -> tuple[Belief, Belief]:
+        """How likely each hand is at the beginning."""
+        first, second = (
+            dict(zip(own.hands[0], chances.tolist(), strict=True))
+            for own, chances in zip(self.holdings, self.beliefs, strict=True)
+        )
+        return first, second
 
     def learn(self, rounds: int) -> None:
         """Learn for some rounds more: the mixes come closer to an equilibrium."""
