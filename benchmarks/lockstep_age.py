@@ -22,6 +22,8 @@ from tests.laws.age.setups import MODES
 
 SHAKEN = 0.04
 """How often a position is shaken in every other game."""
+TOLD = 1_000
+"""Games after which it is said how many there have been."""
 
 
 def main() -> int:
@@ -40,21 +42,26 @@ def main() -> int:
 
 
 def compare(console: Console, games: list[tuple[str, int]], most: int) -> int:
-    """Play them; 1 at the first difference."""
+    """Play them; 1 at the first difference. Ctrl-C ends it early, and says where to go on."""
     by_mode: dict[str, Counter[str]] = {}
     by_option: Counter[str] = Counter()
-    for mode, number in games:
-        shaken = SHAKEN if number % 2 else 0.0
-        try:
-            tally = played(mode, number, most=most, shaken=shaken)
-        except Difference as difference:
-            console.print(f"They differ: {difference}", markup=False)
-            return 1
-        counts = by_mode.setdefault(mode, Counter())
-        counts.update(games=1, answers=tally.answers, flights=tally.flights)
-        if tally.over is not None:
-            counts.update(ended=1)
-        by_option.update(options_of(mode, number))
+    done = 0
+    try:
+        for mode, number in games:
+            tally = played(mode, number, most=most, shaken=SHAKEN if number % 2 else 0.0)
+            counts = by_mode.setdefault(mode, Counter())
+            counts.update(games=1, answers=tally.answers, flights=tally.flights)
+            if tally.over is not None:
+                counts.update(ended=1)
+            by_option.update(options_of(mode, number))
+            done += 1
+            if done % TOLD == 0:
+                console.print(f"{done:,} of {len(games):,} games equal")
+    except Difference as difference:
+        console.print(f"They differ: {difference}", markup=False)
+        return 1
+    except KeyboardInterrupt:
+        console.print(f"Stopped. Go on with --first {games[done][1]}", markup=False)
     _print(console, by_mode, by_option)
     return 0
 

@@ -47,6 +47,10 @@ MODES = (
 )
 
 
+TOLD = 10_000
+"""Games after which it is said how many there have been."""
+
+
 class Different(AssertionError):
     """The two do not agree."""
 
@@ -180,17 +184,24 @@ def compared(numbers: Iterable[int]) -> Iterator[tuple[Match, int]]:
 
 
 def run(numbers: range) -> int:
-    """Compare, print the counts by mode and the first difference; 0 if there is none."""
+    """Compare, print the counts by mode and the first difference; 0 if there is none.
+
+    Ctrl-C ends it early, and says where to go on.
+    """
     games: Counter[str] = Counter()
     answers: Counter[str] = Counter()
-    print("compiled" if Match(0).simulator.wait() else "plain Python")
+    print("compiled" if Match(0).simulator.wait() else "plain Python", flush=True)
     try:
         for match, count in compared(numbers):
             kind = f"{match.mode}{', from positions' if match.is_position else ''}"
             games[kind] += 1
             answers[kind] += count
+            if games.total() % TOLD == 0:
+                print(f"{games.total():,} of {len(numbers):,} games equal", flush=True)
     except Different as difference:
         print(difference)
+    except KeyboardInterrupt:
+        print(f"Stopped. Go on with --first {numbers[0] + games.total()}")
     for kind, number in sorted(games.items()):
         print(f"{kind:34} {number:>10,} games {answers[kind]:>12,} answers equal")
     print(f"{'all':34} {games.total():>10,} games {answers.total():>12,} answers equal")

@@ -142,9 +142,22 @@ def test_a_file_gives_its_name_and_finds_files_beside_it(tmp_path: Path) -> None
     assert drafts(loaded)[0].data == {"biplanes": {"red": {"hit_points": 9}}}
 
 
+@pytest.mark.parametrize(
+    ("file", "name"),
+    [("My_Duels (2)", "my-duels-2"), ("é" * 9, "experiment"), ("a" * 80, "a" * 64)],
+)
+def test_any_file_gives_a_name_for_a_folder(tmp_path: Path, file: str, name: str) -> None:
+    text = 'game = "dogfight"\nkind = "match"\nplayers = ["greedy", "random"]\ngames = 2\n'
+    (tmp_path / f"{file}.toml").write_text(text)
+    assert load_experiment(tmp_path / f"{file}.toml").name == name
+
+
 def test_nobody_writes_the_fields_that_we_fill() -> None:
     with pytest.raises(BadInput, match="text: there is no such field"):
         read_experiment('text = "x"')
+    offered = "rulings, scenarios, seed, setup, skip_refused, stop, vary"
+    with pytest.raises(BadInput, match=offered):
+        experiment({**QUICK, "nobody": 1})
 
 
 # -- cells --------------------------------------------------------------------------------------

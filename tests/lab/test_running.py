@@ -5,11 +5,13 @@ The same experiment gives the same table, byte for byte, on any workers.
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,9 +21,9 @@ from escadrille import catalog
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Over
 from escadrille.lab import Experiment, Run, read_experiment, run
-from escadrille.lab.journal import Busy, read_journal
+from escadrille.lab.journal import Busy, Journal, read_journal
 from escadrille.lab.ratings import ratings
-from escadrille.lab.running import read_summary
+from escadrille.lab.running import NotWritten, read_summary
 from escadrille.lab.table import COLUMNS
 from tests.installing import TOY, installed
 from tests.lab.experiments import ALIKE, DUEL, experiment
@@ -247,13 +249,32 @@ def test_what_is_no_folder_is_refused_by_name(tmp_path: Path) -> None:
     assert (tmp_path / "out").read_text() == "mine"
 
 
+def test_a_full_disk_is_said_in_a_line(
+    alone: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(journal: Journal) -> None:
+        raise OSError(errno.ENOSPC, "Error writing bytes to file")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Journal, "flush", full)
+        with pytest.raises(NotWritten, match="no space left on device; the same command goes on"):
+            run(cells(), tmp_path, workers=1)
+    assert run(cells(), tmp_path, workers=1).is_complete
+    assert (tmp_path / GAMES).read_bytes() == (alone / GAMES).read_bytes()
+
+
 PROGRAM = "from escadrille.cli import main; main()"
 
 
-@pytest.mark.parametrize("by", [signal.SIGKILL, signal.SIGINT])
+@pytest.mark.parametrize(
+    ("by", "whom"),
+    [(signal.SIGKILL, os.killpg), (signal.SIGKILL, os.kill), (signal.SIGINT, os.killpg)],
+    ids=["all killed", "the first killed", "Ctrl-C"],
+)
 def test_a_process_that_is_ended_loses_no_finished_game(
-    alone: Path, tmp_path: Path, by: signal.Signals
+    alone: Path, tmp_path: Path, by: signal.Signals, whom: Callable[[int, int], None]
 ) -> None:
+    """A terminal sends Ctrl-C to all processes; if the first alone is killed, the others end."""
     (tmp_path / "cells.toml").write_text(MATCH)
     command = ["lab", "run", str(tmp_path / "cells.toml"), "--out", str(tmp_path / "out")]
     process = subprocess.Popen(
@@ -268,8 +289,8 @@ def test_a_process_that_is_ended_loses_no_finished_game(
         return journal.exists() and journal.read_bytes().count(b"\n") > 3
 
     wait_until(has_begun, 0.01)
-    os.killpg(process.pid, by)  # as a terminal does: all processes hear of Ctrl-C
-    said = process.communicate(timeout=PATIENCE)[0].decode()
+    whom(process.pid, by)
+    said = process.communicate(timeout=PATIENCE)[0].decode()  # until nobody can write any more
     kept = journal.read_bytes().count(b"\n") - 1
     if by is signal.SIGINT and process.returncode:
         assert process.returncode == 130

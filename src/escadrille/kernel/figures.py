@@ -123,7 +123,8 @@ def _fields_at(model: type[BaseModel], loc: tuple[int | str, ...]) -> list[str]:
         field = model.model_fields.get(str(part))
         if field is not None:  # otherwise the part is a name within a dict of models
             model = next(kind for kind in _models_in(field.annotation))
-    return sorted(field.alias or name for name, field in model.model_fields.items())
+    written = {name: field for name, field in model.model_fields.items() if not field.exclude}
+    return sorted(field.alias or name for name, field in written.items())
 
 
 def _models_in(annotation: Any) -> list[type[BaseModel]]:

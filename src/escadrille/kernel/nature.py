@@ -12,12 +12,15 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable
+from struct import Struct
 from typing import Protocol
 
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Chance
 
 _SPAN = 1 << 64
+_FIRST_EIGHT = Struct(">Q").unpack_from
+"""The first eight bytes as a big-endian number."""
 _BLOCK = 64
 """The bytes that SHA-256 reads at a time."""
 _INNER, _OUTER = (bytes(byte ^ mask for byte in range(256)) for mask in (0x36, 0x5C))
@@ -42,27 +45,22 @@ class SeededNature:
 
     def outcome(self, chance: Chance) -> str:
         """The outcome that the seed gives this cause, seat, round and slot."""
-        return _picked(chance, self._below(chance.total, chance))
-
-    def _below(self, total: int, chance: Chance) -> int:
+        total = chance.total
         if not 0 < total <= _SPAN:
             raise ValueError(f"“{chance.cause}” has a total weight of {total}")
-        limit = _SPAN - _SPAN % total
         seat = "-" if chance.seat is None else chance.seat
         attempt = 0
         while True:
             name = f"{chance.cause}\n{seat}\n{chance.round}\n{chance.slot}\n{attempt}"
-            number = int.from_bytes(self._digest(name.encode())[:8], "big")
-            if number < limit:
-                return number % total
+            # The HMAC, from hashes that have read their share of the key already.
+            inner, outer = self._inner.copy(), self._outer.copy()
+            inner.update(name.encode())
+            outer.update(inner.digest())
+            number: int = _FIRST_EIGHT(outer.digest())[0]
+            pick = number % total
+            if number - pick <= _SPAN - total:  # below the largest multiple in the span
+                return _picked(chance, pick)
             attempt += 1
-
-    def _digest(self, message: bytes) -> bytes:
-        """The HMAC of a message, from hashes that have read their share of the key already."""
-        inner, outer = self._inner.copy(), self._outer.copy()
-        inner.update(message)
-        outer.update(inner.digest())
-        return outer.digest()
 
 
 def _keyed(key: bytes) -> tuple[hashlib._Hash, hashlib._Hash]:

@@ -6,8 +6,7 @@ A game of phases is a table of them, a `State` that names its phase, and what bo
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Hashable, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -133,18 +132,14 @@ class PhaseGame(Generic[Rules, PhasedState, Action, Event]):
         if state.result is not None:
             raise Refused(state.result.rule, "kernel-over")
         happened = self.taken(state, answer)
-        if self.phases[state.phase].asks_at_once and (others := self._others(state, answer)):
-            state = self.booked(state, happened)
-            self._kept = state, others
-            return Step(happened, state)
+        if self.phases[state.phase].asks_at_once:
+            asked = self.questions(state)
+            if isinstance(answer, Choice) and isinstance(asked, tuple) and len(asked) > 1:
+                others = tuple([each for each in asked if each.seat != answer.seat])
+                state = self.booked(state, happened)
+                self._kept = state, others
+                return Step(happened, state)
         return self._run(state, happened)
-
-    def _others(self, state: PhasedState, answer: Answer[Action]) -> tuple[Decision[Action], ...]:
-        """The questions that stay open when one of several has been answered."""
-        asked = self.questions(state)
-        assert isinstance(asked, tuple)
-        assert isinstance(answer, Choice)
-        return tuple([each for each in asked if each.seat != answer.seat])
 
     def settle(self, state: PhasedState) -> Step[PhasedState, Event]:
         """Run on from any state, such as a position that was set up by hand."""
@@ -152,12 +147,12 @@ class PhaseGame(Generic[Rules, PhasedState, Action, Event]):
 
     def _run(self, state: PhasedState, happened: Events[Event] | None) -> Step[PhasedState, Event]:
         """Book what has happened, and whatever follows by itself."""
-        events: list[Event] = []
+        events: Events[Event] = ()
         while happened is not None:
             events += happened
             state = self.booked(state, happened)
             happened = None if state.result is not None else self.goes_on(state)
-        return Step(tuple(events), state)
+        return Step(events, state)
 
     def booked(self, state: PhasedState, happened: Events[Event]) -> PhasedState:
         """The state after several events."""
@@ -213,17 +208,11 @@ def ask_seat(
     options: Sequence[Action],
     rule: str,
     *,
-    part: Hashable = 0,
+    part: object = 0,
     secret: bool = False,
 ) -> Decision[Action]:
     """A decision with its id; `part` tells several of one kind in a turn apart."""
-    id = _id_of(state.moment, kind, seat, part)
-    return Decision(seat, kind, options, rule, id, secret)
-
-
-@lru_cache(maxsize=1024, typed=True)  # the same few questions come over and over
-def _id_of(moment: str, kind: str, seat: Seat, part: Hashable) -> str:
-    return f"{moment}.{kind}.{seat}.{part}"
+    return Decision(seat, kind, options, rule, f"{state.moment}.{kind}.{seat}.{part}", secret)
 
 
 class Answers(NamedTuple):

@@ -163,7 +163,8 @@ def work(address: str, processes: int | None, say: Callable[[str], object]) -> N
     count = processes or cores()
     command = [sys.executable, "-m", "dask", "worker", address]
     command += ["--nworkers", str(count), "--nthreads", "1", "--no-dashboard", "--death-timeout"]
-    say(f"{count} processes play for {address}. Ctrl-C ends them.")
+    crew = "One process plays" if count == 1 else f"{count} processes play"
+    say(f"{crew} for {address}, until Ctrl-C.")
     process = subprocess.Popen([*command, "60"])
     try:
         process.wait()

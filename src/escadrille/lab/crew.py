@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import threading
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -76,7 +77,7 @@ class Processes:
         """They start with the first games."""
         self.size = size
         context = multiprocessing.get_context("spawn")
-        self._pool = ProcessPoolExecutor(size, mp_context=context, initializer=be_quiet)
+        self._pool = ProcessPoolExecutor(size, mp_context=context, initializer=follow)
         self._flying: dict[Future[Returned], Chunk] = {}
 
     def submit(self, chunk: Chunk) -> None:
@@ -124,6 +125,17 @@ def _lost() -> CrewLost:
     return CrewLost("a process that played was killed; the same command goes on")
 
 
-def be_quiet() -> None:
-    """Ctrl-C is meant for the process that hands out games. Runs in the others."""
+def follow() -> None:
+    """Ctrl-C is meant for the process that hands out games. Runs in the others, which end with it.
+
+    If that one is killed, nobody else tells them: they would wait for games forever.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_first, daemon=True).start()
+
+
+def _end_with_the_first() -> None:
+    first = multiprocessing.parent_process()
+    if first is not None:
+        first.join()
+        os._exit(1)

@@ -88,9 +88,9 @@ class Experiment(Document):
     cells: tuple[dict[str, Any], ...] = ()
     """Combinations listed one by one."""
     stop: Stop | None = None
-    text: str = ""
+    text: Annotated[str, Field(exclude=True)] = ""
     """The file as it was written; nobody writes this field."""
-    source: str = ""
+    source: Annotated[str, Field(exclude=True)] = ""
     """The file itself, beside which lie those that it names; nobody writes this one either."""
 
     @property
@@ -131,10 +131,16 @@ def read_experiment(text: str, *, source: str = "") -> Experiment:
         for field in ("text", "source"):
             if field in raw:
                 raise BadInput(field, "there is no such field", allowed="see docs/lab.md")
-        name = {"name": Path(source).stem} if source else {}
+        name = {"name": named_after(Path(source))} if source else {}
         return checked({**name, **raw, "text": text, "source": source})
     except BadInput as error:
         raise in_line(error, text, source) from error
+
+
+def named_after(file: Path) -> str:
+    """The name of an experiment that does not say its own."""
+    words = re.sub("[^a-z0-9]+", "-", file.stem.lower()).strip("-")
+    return words[:LONGEST_NAME].rstrip("-") or "experiment"
 
 
 def in_line(error: BadInput, text: str, source: str) -> BadInput:

@@ -58,14 +58,14 @@ def open_journal(
         _lock(path, file)
         games, length = ([], 0) if fresh else _games(path, file.read(), head)
         file.truncate(length)
+        file.seek(length)
+        journal = Journal(path, file)
+        if not length:
+            journal.note(head)
+            journal.flush()
     except BaseException:
         file.close()
         raise
-    file.seek(length)
-    journal = Journal(path, file)
-    if not length:
-        journal.note(head)
-        journal.flush()
     return journal, games
 
 

@@ -95,7 +95,7 @@ class Plan(msgspec.Struct, frozen=True):
 
     def fingerprint(self) -> dict[str, Any]:
         """What has to be the same for an experiment to go on."""
-        written = self.experiment.model_dump(mode="json", exclude={"text", "source", "about"})
+        written = self.experiment.model_dump(mode="json", exclude={"about"})
         cells = {cell.key: cell.digest for cell in self.cells}
         return {"version": __version__, "experiment": written, "cells": cells}
 

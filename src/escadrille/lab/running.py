@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
@@ -13,7 +14,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from escadrille import __version__
-from escadrille.kernel.errors import BadInput
+from escadrille.kernel.errors import BadInput, EscadrilleError
 from escadrille.lab import table
 from escadrille.lab.course import CellCourse, Course
 from escadrille.lab.crew import Alone, Crew, Processes, cores
@@ -50,6 +51,10 @@ class Outcome(NamedTuple):
 Watch = Callable[["Run"], None]
 
 
+class NotWritten(EscadrilleError):
+    """The disk is full, or gone; what was written before is kept."""
+
+
 def run(
     experiment: Experiment,
     out: str | Path | None = None,
@@ -67,10 +72,14 @@ def run(
     table.require()
     plan = plan_of(experiment)
     folder = Path(out) if out is not None else Path("lab") / experiment.name
-    return Run(plan, folder, _crew(workers, cluster, plan), watch, fresh=fresh).to_the_end()
+    try:
+        return Run(plan, folder, _crew(workers, cluster), watch, fresh=fresh).to_the_end()
+    except OSError as error:
+        why = os.strerror(error.errno) if error.errno else str(error)
+        raise NotWritten(f"{folder}: {why.lower()}; the same command goes on") from error
 
 
-def _crew(workers: int | None, cluster: str | None, plan: Plan) -> Callable[[], Crew]:
+def _crew(workers: int | None, cluster: str | None) -> Callable[[], Crew]:
     if cluster is not None:
         from escadrille.lab.cluster import Cluster
 

@@ -102,6 +102,11 @@ def test_the_figures_of_a_chart_are_those_of_the_table(reading: Reading) -> None
     assert "<b>33</b>" in panel.chart
 
 
+def test_a_row_of_rulings_says_what_is_ruled_on(reading: Reading) -> None:
+    (panel,) = (each for each in panels(reading.games) if each.id == "rulings-dogfight")
+    assert "<small>Espionage: the spy must leave through the exit, or wins at once" in panel.chart
+
+
 def test_the_page_is_one_file(page: str) -> None:
     """Nothing is fetched: every address is in the page itself, or data."""
     addresses = re.findall(r'(?:href|src)="([^"]+)"', page) + re.findall(r"url\(([^)]+)\)", page)

@@ -94,6 +94,36 @@ def test_a_seed_and_a_number_name_a_game_however_many_are_played() -> None:
     assert simulator.play(12, seed=6).endings.tolist() != together.endings.tolist()
 
 
+SEED_1: dict[tuple[str, bool], tuple[str, str]] = {
+    ("dogfight", False): ("++----+-+-+-+=----++-++++--++---", "33122333323323331333332332233333"),
+    ("espionage", False): ("--++-------------+---++++++-++--", "43342533576422354534459448555663"),
+    ("espionage", True): ("-+-------------------------+--+-", "35432444422224432362322242345346"),
+    ("bombing", False): ("+---+-+----+---+++++-+-+-=+---+-", "32454434634442343534434535525544"),
+    ("bombing", True): ("--------------------------------", "33232424445333222333333333322534"),
+    ("rescue", False): ("=-=--=-------=-=-=-----===--=-==", "61232132144473446423543525134313"),
+    ("rescue", True): ("=----------------=---=----=-----", "54413323335253244413437334254433"),
+    ("escort", False): ("-=+---+-+++=+--=-++++--++---+++-", "13313221323332332333332231112332"),
+    ("escort", True): ("------------------------------+-", "21222111211213111222111111111231"),
+}
+"""The mission seat's scores and the last rounds of games 0 to 31, by scenario and solo."""
+BIPLANES = {
+    "dogfight": ("white", "black"),
+    "espionage": ("red", "blue"),
+    "bombing": ("yellow", "red"),
+    "rescue": ("brown", "blue"),
+    "escort": ("red", "grey"),
+}
+
+
+@pytest.mark.parametrize(("scenario", "solo"), SEED_1)
+def test_game_17_of_seed_1_is_the_same_forever(scenario: str, solo: bool) -> None:
+    setup = {"scenario": scenario, "biplanes": BIPLANES[scenario], "solo": solo}
+    played = Simulator(dogfight(setup)).play(32, seed=1)
+    scores = "".join("-=+"[score + 1] for score in played.scores.tolist())
+    rounds = "".join(map(str, played.rounds.tolist()))
+    assert (scores, rounds) == SEED_1[scenario, solo]
+
+
 def test_a_seed_out_of_range_is_refused() -> None:
     simulator = Simulator(dogfight())
     with pytest.raises(ValueError, match="seed: -1 is out of range"):

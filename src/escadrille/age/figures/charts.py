@@ -6,6 +6,7 @@ of the data for each of its settings.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import product
 from typing import Annotated, Literal, TypeAlias, get_args
 
@@ -215,6 +216,12 @@ class Rolls:
             ways = {"cannon": cannon, "second": second, "ace": ace or damaged_before}
             self._odds[key] = counted([self.outcome(column, modifier, n, **ways) for n in DICE])
         return self._odds[key]
+
+
+@lru_cache(maxsize=64)
+def rolls_of(chart: FiringChart, cannon: CannonChart, rulings: Rulings) -> Rolls:
+    """The charts at work, shared by all games with the same ones: odds are worked out once."""
+    return Rolls(chart, cannon, rulings)
 
 
 class StrikeRolls:

@@ -22,9 +22,9 @@ from escadrille.age.figures.charts import (
     ColumnName,
     ExchangeChart,
     FiringChart,
-    Rolls,
     StrikeRolls,
     check_charts,
+    rolls_of,
 )
 from escadrille.age.figures.hangar import GUN_KINDS, GunKind, Mount
 from escadrille.age.figures.rulings import Rulings
@@ -248,8 +248,8 @@ class Gunnery:
             self._enter_place(number, id_, row, rulings)
         for field in figures.fields_of_fire.values():
             self._enter_field(field, rulings)
-        rolls = Rolls(figures.firing_chart, figures.chart_1, rulings)
-        self.outcome, self.roll_odds = rolls.outcome, rolls.roll_odds
+        self.rolls = rolls_of(figures.firing_chart, figures.chart_1, rulings)
+        self.outcome, self.roll_odds = self.rolls.outcome, self.rolls.roll_odds
         self.strike_rolls = StrikeRolls(figures.chart_2, figures.chart_3, rulings)
         faster, slower = figures.speed_difference.faster, figures.speed_difference.slower
         bounds = (faster.column_b, faster.no_fire, slower.column_b, slower.no_fire)

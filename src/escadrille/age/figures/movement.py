@@ -7,8 +7,8 @@ import msgspec
 from escadrille.age.figures.box import Maneuvers
 
 
-class MovementRules(msgspec.Struct, frozen=True):
-    """What counts for every movement. [A4]"""
+class MovementRules(msgspec.Struct, frozen=True, eq=False):
+    """What counts for every movement; one object for a game, by which plans are kept. [A4]"""
 
     bonus: int
     level_steps: tuple[int, ...]

@@ -13,6 +13,7 @@ from escadrille.age.figures.charts import Outcome, RollOdds
 from escadrille.age.fire.damage import credited
 from escadrille.age.kernels import sight as sights
 from escadrille.age.model.events import AircraftDestroyed, Event, GunsFired, SkillRevealed
+from escadrille.age.model.memo import once_a_state
 from escadrille.age.model.phases import Events, bonus_mark
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import JAMMED, JUST_JAMMED, WORKING, Aircraft, Attack, State, Strike
@@ -59,7 +60,8 @@ def may_fire_now(rules: Rules, state: State) -> bool:
     if state.fired and rules.rulings.one_attack == "one mount":
         return False
     # Who moves before all fighters fires after them. [A11.7]
-    return state.is_late or not rules.fires_late(rules.current(state))
+    is_early = rules.uses_initiative and not state.is_late
+    return not (is_early and rules.fires_late(rules.current(state)))
 
 
 def _mount_rows(rules: Rules, state: State, index: int, owner: int, barred: Sequence[int]) -> Any:
@@ -132,10 +134,12 @@ def _steps_for_comparison(rules: Rules, state: State, index: int) -> int:
 
 def _enemies_in_line(rules: Rules, state: State, index: int) -> list[int]:
     """The enemies that a shot from where it stands could reach at all. [A5]"""
-    own, fleet = state.aircraft[index], state.aircraft
-    near = [n for n in rules.enemies(state, index) if -1 <= fleet[n].level - own.level <= 1]
+    fleet, own = state.aircraft, state.aircraft[index]
+    levels = own.level - 1, own.level, own.level + 1
+    foes = rules.opponents[index]
+    near = [n for n in foes if fleet[n].level in levels and fleet[n].where == "combat"]
     if not near:
-        return near
+        return []
     line = rules.board.in_line(own.point, sights.FURTHEST)
     return [other for other in near if fleet[other].point in line]
 
@@ -144,18 +148,17 @@ def _from_here(
     rules: Rules, state: State, index: int, attacked: int = -1, barred: Sequence[int] = ()
 ) -> list[list[int]]:
     """The sightings of an aircraft from where it stands, its own and those of its enemies."""
+    near = _enemies_in_line(rules, state, index)
+    if not near:
+        return []
+    end = _standing(rules, state, index)
+    return sightings(rules, state, index, end, near, attacked=attacked, barred=barred)
 
-    def work_out() -> list[list[int]]:
-        near = _enemies_in_line(rules, state, index)
-        if not near:
-            return []
-        end = _standing(rules, state, index)
-        return sightings(rules, state, index, end, near, attacked=attacked, barred=barred)
 
-    if attacked >= 0 or barred:
-        return work_out()
-    # After a flight without targets the defenders ask the same.
-    return rules.memo.get(("sightings", index), state, work_out)
+@once_a_state
+def _after_moving(rules: Rules, state: State) -> list[list[int]]:
+    """What the aircraft that has just moved and its enemies see of each other."""
+    return _from_here(rules, state, rules.current(state), barred=state.fired)
 
 
 def _standing(rules: Rules, state: State, index: int) -> npt.NDArray[np.int32]:
@@ -182,16 +185,12 @@ def _attack(row: list[int], index: int) -> Attack:
 def attacks(rules: Rules, state: State, index: int, barred: Sequence[int] = ()) -> list[Attack]:
     """What an aircraft that has moved may attack. [A5.2]"""
     rows = _from_here(rules, state, index, barred=barred)
-    if not rows:
-        return []
     return [_attack(row, index) for row in rows if not row[1]]
 
 
 def answers(rules: Rules, state: State, index: int, attacked: int) -> list[Attack]:
     """The shots that defenders may fire at an aircraft that has moved. [A5.3, A5.4]"""
     rows = _from_here(rules, state, index, attacked=attacked)
-    if not rows:
-        return []
     return [_attack(row, index) for row in rows if row[1]]
 
 
@@ -254,12 +253,20 @@ TWO_DICE = tuple(Odds(str(total), min(total - 1, 13 - total)) for total in range
 
 def attacks_open(rules: Rules, state: State) -> list[Attack]:
     """The attacks open to the aircraft that has just moved. [A5.2]"""
+    rows = _after_moving(rules, state)
+    if not rows or not may_fire_now(rules, state):
+        return []
+    index = rules.current(state)
+    return [_attack(row, index) for row in rows if not row[1]]
 
-    def work_out() -> list[Attack]:
-        is_open = may_fire_now(rules, state)
-        return attacks(rules, state, rules.current(state), state.fired) if is_open else []
 
-    return rules.memo.get("attacks", state, work_out)
+def answers_unattacked(rules: Rules, state: State) -> list[Attack]:
+    """The shots that may be fired at the aircraft that has moved and not attacked. [A5.3]"""
+    rows = _after_moving(rules, state)
+    if not rows:
+        return []
+    index = rules.current(state)
+    return [_attack(row, index) for row in rows if row[1]]
 
 
 def revealed(rules: Rules, state: State, shots: Sequence[Attack | Strike]) -> Events:

@@ -13,6 +13,7 @@ from escadrille.age.fire.shots import attacks, is_pilots_ace, is_ready, may_atta
 from escadrille.age.kernels.movement import EITHER_TURN, TO_LEFT, TO_RIGHT
 from escadrille.age.model.actions import TILTS
 from escadrille.age.model.arrival import EndState
+from escadrille.age.model.memo import once_a_state
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import AFT, FORE, State, Strike
 from escadrille.age.movement.options import Flights
@@ -31,12 +32,12 @@ class StrikeOdds(NamedTuple):
 # -- whom ---------------------------------------------------------------------------------------
 
 
+@once_a_state
 def strikes_open(rules: Rules, state: State) -> tuple[Strike, ...]:
     """The strikes open to the aircraft that has just moved. [A5.2, A9.2]"""
     if not may_fire_now(rules, state):
         return ()
-    index = rules.current(state)
-    return rules.memo.get("strikes", state, lambda: strikes(rules, state, index, state.fired))
+    return strikes(rules, state, rules.current(state), state.fired)
 
 
 def strikes(

@@ -41,6 +41,7 @@ KERNELS = (
     "put_end",
     "put_exits",
     "collect",
+    "begin",
     "search",
 )
 INNER = KERNELS[:-1]
@@ -137,9 +138,10 @@ OCCUPIED, FRONT, ZONE, SKY_WIDTH = 0, 1, 2, 3
 MOST_ZONES = 8
 """Passes of zones with higher numbers are not looked for."""
 
-# The work array: counters, where the rooms begin, the first node by layer, exits by edge.
+# The work array: counters, where the rooms begin, between which points end states lie, the first
+# node by layer, exits by edge.
 STAMP, NODES, FOUND, ON_LEVELS, MOST_STEPS, IS_FULL, FAULT, FAULT_STEP = range(8)
-FIRST, PLACES, ENDS = range(8, 11)
+FIRST, PLACES, ENDS, LOWEST, HIGHEST = range(8, 13)
 LAYERS, EXITS, POOL = 16, 48, 56
 # The rooms: nodes; by place the last node met there; by level and point the stamp of the call over
 # bits of the headings found; by level and place the end states.
@@ -247,6 +249,8 @@ def record_end(
     here = work[PLACES] + key
     if work[here] >> 6 != work[STAMP]:
         work[here] = work[STAMP] << 6
+        work[LOWEST] = min(work[LOWEST], point)
+        work[HIGHEST] = max(work[HIGHEST], point)
     if not work[here] >> heading & 1:
         work[here] |= 1 << heading
         work[FOUND] += 1
@@ -521,7 +525,7 @@ def is_barred(ground: Any, orders: Any, work: Any) -> bool:
     if orders[ON_BORDER]:
         for level in range(1, LEVELS + 1):
             here = work[PLACES] + level * orders[SIZE]
-            for point in range(orders[SIZE]):
+            for point in range(work[LOWEST], work[HIGHEST] + 1):
                 is_found = work[here + point] >> 6 == work[STAMP]
                 if is_found and not ground[point * GROUND_WIDTH + BORDER]:
                     return True
@@ -570,7 +574,7 @@ def collect(ground: Any, orders: Any, work: Any, rows: Any) -> int:
         if not work[ON_LEVELS] >> level & 1:
             continue
         here = work[PLACES] + level * orders[SIZE]
-        for point in range(orders[SIZE]):
+        for point in range(work[LOWEST], work[HIGHEST] + 1):
             headings = work[here + point]
             if headings >> 6 != work[STAMP] or (barred and ground[point * GROUND_WIDTH + BORDER]):
                 continue
@@ -583,13 +587,19 @@ def collect(ground: Any, orders: Any, work: Any, rows: Any) -> int:
     return put_exits(work, rows, found)
 
 
-def search(ground: Any, sky: Any, orders: Any, work: Any) -> Any:
-    """All end states of all plans, and the ways off the board."""
+def begin(orders: Any, work: Any) -> None:
+    """Forget what was found before."""
     work[STAMP] += 1
     work[FOUND] = work[ON_LEVELS] = work[MOST_STEPS] = 0
     work[IS_FULL] = work[FAULT] = work[FAULT_STEP] = 0
+    work[LOWEST], work[HIGHEST] = orders[SIZE], -1
     for edge in range(4):
         work[EXITS + edge] = -1
+
+
+def search(ground: Any, sky: Any, orders: Any, work: Any) -> Any:
+    """All end states of all plans, and the ways off the board."""
+    begin(orders, work)
     for plan in range((len(orders) - PLANS) // ROW_WIDTH):
         explore(ground, sky, orders, work, plan)
     rows = np.empty((1 + work[FOUND] * 3 + 4, RESULT_WIDTH), np.int64)

@@ -12,9 +12,6 @@ from escadrille.age.model.state import State
 Part = TypeVar("Part", bound=msgspec.Struct)
 Value = TypeVar("Value")
 
-NO_DIE: dict[str, Any] = {"colour": None, "is_risky": False, "roll": None}
-"""No movement die has been chosen. [A4.1]"""
-
 
 class Event(msgspec.Struct, frozen=True, gc=False):
     """Something that has happened."""

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
 from functools import cached_property
-from typing import Any, TypeVar
 
 import msgspec
 
@@ -16,6 +14,7 @@ from escadrille.age.figures.movement import MovementRules
 from escadrille.age.figures.rulings import Rulings
 from escadrille.age.model.actions import NOSE_DOWN, NOSE_UP
 from escadrille.age.model.layout import Layout
+from escadrille.age.model.memo import Memo
 from escadrille.age.model.state import Aircraft, State
 from escadrille.age.scenario.model import FAR, Range
 from escadrille.age.scenario.option_checks import has_skill
@@ -92,12 +91,15 @@ class Rules:
         self.gunnery = Gunnery(gunnery, rulings)
         self.fleet: tuple[Craft, ...] = tuple(self._fleet())
         self._by_seat = [tuple(c for c in self.fleet if c.seat == n) for n in range(self.seats)]
+        self._by_number = [sorted(own, key=lambda c: c.recruit.number) for own in self._by_seat]
+        self._has_missions = [any(craft.is_mission for craft in own) for own in self._by_seat]
         self._by_team = {n: tuple(c for c in self.fleet if c.team == n) for n in self.teams}
         self.opponents = [
             tuple(other.index for other in self.fleet if other.team != craft.team)
             for craft in self.fleet
         ]
         """By aircraft: who could be its enemies, wherever they are."""
+        self._tasked = [c.is_mission and c.team in self.scenario.task for c in self.fleet]
         self._ceilings = [min(craft.type.ceiling, self.top_level) for craft in self.fleet]
         self.has_units = bool(self.balloons or self.scenario.airships)
         """Whether there is anything but aircraft to fire at. [A9]"""
@@ -237,8 +239,7 @@ class Rules:
 
     def has_task(self, index: int) -> bool:
         """Whether an aircraft flies for a team that has the scenario's task. [A8.3.4]"""
-        craft = self.fleet[index]
-        return craft.is_mission and craft.team in self.scenario.task
+        return self._tasked[index]
 
     def is_on_mission(self, state: State, index: int) -> bool:
         """Whether an aircraft has the mission role now; a ruling ends it with the bombs. [A3.9]"""
@@ -281,6 +282,14 @@ class Rules:
     def of_seat(self, seat: Seat) -> tuple[Craft, ...]:
         """A player's aircraft."""
         return self._by_seat[seat]
+
+    def by_number(self, seat: Seat) -> list[Craft]:
+        """The same by their numbers; equal ones of different nations as in the roster. [A3.7]"""
+        return self._by_number[seat]
+
+    def has_mission_aircraft(self, seat: Seat) -> bool:
+        """Whether any of a player's aircraft has the mission role. [A3.9]"""
+        return self._has_missions[seat]
 
     def of_team(self, team: int) -> tuple[Craft, ...]:
         """A team's aircraft."""
@@ -329,34 +338,3 @@ def movement_rules(box: Box, rulings: Rulings) -> MovementRules:
         split_pull_up=rulings.split_s_pullup == "any attitude",
         shortens=rulings.no_legal_path == "longest",
     )
-
-
-# -- memory -----------------------------------------------------------------------------------
-
-
-Result = TypeVar("Result")
-
-
-class Memo:
-    """One answer per question; a pending decision and its answer ask about one state object."""
-
-    def __init__(self) -> None:
-        """Nothing has been asked yet."""
-        self._kept: dict[Hashable, tuple[Any, Any]] = {}
-
-    def keep(self, name: str, make: Callable[[], Result]) -> Result:
-        """Something kept whatever the state, made when it is first asked for."""
-        if name not in self._kept:
-            self._kept[name] = (None, make())
-        kept: Result = self._kept[name][1]
-        return kept
-
-    def get(self, question: Hashable, state: Any, work_out: Callable[[], Result]) -> Result:
-        """The answer for this very state object, worked out if it is not the one kept."""
-        kept = self._kept.get(question)
-        if kept is not None and kept[0] is state:
-            answer: Result = kept[1]
-            return answer
-        answer = work_out()
-        self._kept[question] = (state, answer)
-        return answer

@@ -79,6 +79,21 @@ class Flights(Sequence[Fly]):
     or not.
     """
 
+    __slots__ = (
+        "_few",
+        "_flyer",
+        "_found",
+        "_length",
+        "_plans",
+        "_resorts",
+        "_rules",
+        "_shown",
+        "_space",
+        "end_count",
+        "is_shortened",
+        "stays",
+    )
+
     def __init__(
         self,
         rules: MovementRules,
@@ -96,7 +111,12 @@ class Flights(Sequence[Fly]):
         self.is_shortened = is_shortened
         """No complete movement exists, but shorter ones do. [A3.6]"""
         self._resorts = resorts
+        self.end_count = found.end_count
+        """How many end states there are on the board."""
         self._few = () if found.end_count else self._without_ends()
+        self.stays = bool(self._few) and self._few == (_stay(flyer).action,)
+        """Whether it can neither fly nor leave: it stays where it is. [A3.6]"""
+        self._length = len(self._few) or len(found.rows)
         self._shown: tuple[Fly | None, Way | None] = (None, None)
         """The end state that was asked for last, and the way there."""
 
@@ -105,15 +125,10 @@ class Flights(Sequence[Fly]):
         """Whether not even one step on the board exists. [A3.6]"""
         return not self.end_count
 
-    @property
-    def stays(self) -> bool:
-        """Whether it can neither fly nor leave: it stays where it is. [A3.6]"""
-        return bool(self._few) and self._few == (_stay(self._flyer).action,)
-
     # -- as a sequence --------------------------------------------------------------------------
 
     def __len__(self) -> int:
-        return len(self._few) or len(self._found.rows)
+        return self._length
 
     @overload
     def __getitem__(self, index: int) -> Fly: ...
@@ -125,7 +140,7 @@ class Flights(Sequence[Fly]):
         if self._few:
             return self._few[index]
         way = self._way(index)
-        if index % len(self._found.rows) >= self._found.end_count:
+        if index % self._length >= self.end_count:
             return way.action(LEVEL)
         action = way.action(way.code & reach.ATTITUDE)
         self._shown = action, way
@@ -146,11 +161,6 @@ class Flights(Sequence[Fly]):
 
     def __contains__(self, action: object) -> bool:
         return isinstance(action, Fly) and isinstance(self.arrival(action), Arrival)
-
-    @property
-    def end_count(self) -> int:
-        """How many end states there are on the board."""
-        return self._found.end_count
 
     def end_state(self, index: int) -> EndState:
         """The end state of an option."""
@@ -371,7 +381,7 @@ def flights(rules: MovementRules, space: Airspace, flyer: Flyer) -> Flights:
     Who owes a turn and finds none free on the board is free of the duty. [A9.2.2]
     """
     found = _flights(rules, space, flyer)
-    if found.is_forced_off and flyer.must_turn:
+    if flyer.must_turn and found.is_forced_off:
         return _flights(rules, space, replace(flyer, must_turn=0))
     return found
 

@@ -9,7 +9,7 @@ import msgspec
 
 from escadrille.age.figures.lattice import Direction, Point, opposite
 from escadrille.age.figures.movement import MovementRules
-from escadrille.age.kernels.movement import LONGEST, STRAIGHT_CAP
+from escadrille.age.kernels.movement import STRAIGHT_CAP
 from escadrille.age.movement.airspace import Airspace, Flyer
 from escadrille.age.movement.plans import Plan
 
@@ -49,7 +49,8 @@ def track_of(steps: str) -> int:
 
 def steps_of(track: int, length: int) -> str:
     """Steps in letters, from how the kernel writes them."""
-    return "".join([_FOUR_STEPS[byte] for byte in track.to_bytes(LONGEST // 4, "big")])[-length:]
+    fours = track.to_bytes((length + 3) // 4, "big")
+    return "".join([_FOUR_STEPS[byte] for byte in fours])[-length:]
 
 
 def path_text(steps: str, plan: Plan) -> str:
@@ -72,7 +73,7 @@ def trace(rules: MovementRules, space: Airspace, flyer: Flyer, plan: Plan, steps
     """
     neighbours, row = space.board.next, plan.row
     point, heading, level = flyer.point, flyer.heading, flyer.level
-    turns, since, changed, changes = plan.cost, flyer.since_turn, 0, row.changes
+    turns, since, changes_left = plan.cost, flyer.since_turn, row.changes
     trail = []
     for count, letter in enumerate(steps, start=1):
         if letter == "M":
@@ -89,7 +90,7 @@ def trace(rules: MovementRules, space: Airspace, flyer: Flyer, plan: Plan, steps
                 heading = _TURNED[letter][heading]
                 turns, since = turns + 1, 0
             point = neighbours[point][heading]
-            if changed < changes and count in rules.level_steps:
-                changed, level = changed + 1, level + row.sign
+            if changes_left and count in rules.level_steps:
+                changes_left, level = changes_left - 1, level + row.sign
         trail.append((point, heading, level))
     return Trace(tuple(trail), turns, min(STRAIGHT_CAP, since))

@@ -5,6 +5,8 @@ A plan that is not open is a `Refusal`, which says why.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 from msgspec.structs import replace
 
@@ -39,10 +41,57 @@ class Plan(msgspec.Struct, frozen=True):
 
 def open_plans(rules: MovementRules, space: Airspace, flyer: Flyer) -> tuple[Plan, ...]:
     """Everything that could be flown now, ordinary flight first."""
-    tried = [ordinary(rules, flyer, change) for change in _changes(flyer)]
+    point, heading = flyer.point, flyer.heading
+    plans = [
+        Plan(replace(row, point=point, heading=heading), levels=levels)
+        for row, levels in _ordinary_rows(
+            rules,
+            flyer.steps,
+            flyer.agility,
+            flyer.level,
+            flyer.attitude,
+            flyer.climb,
+            flyer.dive,
+            flyer.ceiling,
+            flyer.favours,
+            flyer.since_turn,
+        )
+    ]
     if flyer.aerobatics:
-        tried += [maneuver(rules, space, flyer, token) for token in _tokens(flyer)]
-    return tuple([plan for plan in tried if isinstance(plan, Plan)])
+        tried = [maneuver(rules, space, flyer, token) for token in _tokens(flyer)]
+        plans += [plan for plan in tried if isinstance(plan, Plan)]
+    return tuple(plans)
+
+
+@lru_cache(maxsize=1 << 14)
+def _ordinary_rows(
+    rules: MovementRules,
+    steps: int,
+    agility: int,
+    level: int,
+    attitude: int,
+    climb: int,
+    dive: int,
+    ceiling: int,
+    favours: str,
+    since_turn: int,
+) -> tuple[tuple[Row, int], ...]:
+    """Ordinary flight and its changes of level, which are the same from any place."""
+    flyer = Flyer(
+        point=0,
+        heading=0,
+        level=level,
+        attitude=attitude,
+        steps=steps,
+        agility=agility,
+        climb=climb,
+        dive=dive,
+        ceiling=ceiling,
+        favours=favours,
+        since_turn=since_turn,
+    )
+    tried = [ordinary(rules, flyer, change) for change in _changes(flyer)]
+    return tuple([(plan.row, plan.levels) for plan in tried if isinstance(plan, Plan)])
 
 
 def _changes(flyer: Flyer) -> range:

@@ -21,8 +21,10 @@ from escadrille.kernel.protocol import Seat
 
 def candidates(rules: Rules, state: State, seat: Seat, most: int) -> tuple[int, ...]:
     """The aircraft that may leave the Patrol Zone now. [A3.3]"""
+    if state.entries >= most:
+        return ()
     waiting = [c for c in rules.of_seat(seat) if state.aircraft[c.index].where == "patrol"]
-    if not waiting or state.entries >= most or not free_access(rules, state, seat):
+    if not waiting or not free_access(rules, state, seat):
         return ()
     if fighters_present(rules, state, seat) >= rules.options.fighter_limit:
         waiting = [craft for craft in waiting if craft.is_mission]
@@ -33,16 +35,17 @@ def candidates(rules: Rules, state: State, seat: Seat, most: int) -> tuple[int, 
 
 def free_access(rules: Rules, state: State, seat: Seat) -> tuple[Point, ...]:
     """The Access Points of a player on which nobody stands. [A1.4]"""
-    taken = {each.point for each in state.aircraft if each.where == "access"}
-    return tuple(point for point in rules.layout(state).access[seat] if point not in taken)
+    points = rules.layout(state).access[seat]
+    taken = [each.point for each in state.aircraft if each.where == "access"]
+    return tuple([point for point in points if point not in taken]) if taken else points
 
 
 def fighters_present(rules: Rules, state: State, seat: Seat) -> int:
     """Fighters in the Combat Zone and on Access Points, those flying as fighters too. [A3.3]"""
     by_team, team = rules.rulings.team_limit == "team", rules.scenario.seats[seat].team
-    own = [craft.index for craft in (rules.of_team(team) if by_team else rules.of_seat(seat))]
-    present = [index for index in own if state.aircraft[index].where in PRESENT]
-    return sum(not rules.is_on_mission(state, index) for index in present)
+    own = rules.of_team(team) if by_team else rules.of_seat(seat)
+    present = [craft.index for craft in own if state.aircraft[craft.index].where in PRESENT]
+    return len([index for index in present if not rules.is_on_mission(state, index)])
 
 
 def needs_mission_aircraft(rules: Rules, state: State, seat: Seat) -> bool:
@@ -64,8 +67,7 @@ def serves_the_task(rules: Rules, state: State, index: int) -> bool:
 
 def must_bring_in(rules: Rules, state: State, seat: Seat) -> bool:
     """With nobody in the Combat Zone at least one must come. [A3.3]"""
-    own = [state.aircraft[craft.index].where for craft in rules.of_seat(seat)]
-    is_there = any(place in PRESENT for place in own)
+    is_there = any(state.aircraft[c.index].where in PRESENT for c in rules.of_seat(seat))
     return not is_there or needs_mission_aircraft(rules, state, seat)
 
 

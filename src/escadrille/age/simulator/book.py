@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from escadrille.age.figures.charts import COLUMNS
+from escadrille.age.figures.charts import COLUMNS, Rolls
 from escadrille.age.figures.lattice import EDGES
 from escadrille.age.fire.shots import may_attack
 from escadrille.age.model.dice import die_odds
@@ -44,8 +45,8 @@ def _fixed(rules: Rules) -> dict[str, Any]:
         "fleet": [_craft(rules, craft) for craft in rules.fleet],
         "mounts": [_mounts(rules, craft) for craft in rules.fleet],
         "damage": _damage(rules),
-        "rolls": _rolls(rules),
-        "odds": _odds(rules),
+        "rolls": _rolls(rules.gunnery.rolls),
+        "odds": _odds(rules.gunnery.rolls),
         "sight": rules.gunnery.sight_table,
         "bounds": rules.gunnery.sight_figures,
     }
@@ -141,7 +142,8 @@ def _damage(rules: Rules) -> Ints:
     return _ints(rows)
 
 
-def _rolls(rules: Rules) -> Ints:
+@lru_cache(maxsize=16)
+def _rolls(rolls: Rolls) -> Ints:
     """The charts: result * 2 + jam, damage as it is to an undamaged aircraft. [A6.1, A6.2, A9.1]"""
     span = by.MODIFIER_SPAN
     table = np.zeros((2, 2, len(COLUMNS), 2 * span + 1, 13), np.int64)
@@ -151,7 +153,7 @@ def _rolls(rules: Rules) -> Ints:
             for column in columns:
                 for modifier in range(-span, span + 1):
                     for total in range(2, 13):
-                        outcome = rules.gunnery.outcome(
+                        outcome = rolls.outcome(
                             column, modifier, total, cannon=cannon, second=second
                         )
                         code = at.RESULTS.index(outcome.result) * 2 + outcome.jams
@@ -159,7 +161,8 @@ def _rolls(rules: Rules) -> Ints:
     return table
 
 
-def _odds(rules: Rules) -> Ints:
+@lru_cache(maxsize=16)
+def _odds(rolls: Rolls) -> Ints:
     """The same as odds: jam, miss, damage and destruction in 36ths. [A12.16]"""
     span = by.MODIFIER_SPAN
     table = np.zeros((2, 2, len(COLUMNS), 2 * span + 1, 4), np.int64)
@@ -168,7 +171,7 @@ def _odds(rules: Rules) -> Ints:
         for second in (False, True):
             for column in columns:
                 for modifier in range(-span, span + 1):
-                    odds = rules.gunnery.roll_odds(column, modifier, cannon=cannon, second=second)
+                    odds = rolls.roll_odds(column, modifier, cannon=cannon, second=second)
                     row = (odds.jam, odds.miss, odds.damage, odds.destroy)
                     table[int(cannon), int(second), column, modifier + span] = row
     return table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from escadrille.age.kernels import movement as reach
-from escadrille.age.kernels.movement import collect, explore
+from escadrille.age.kernels.movement import begin, collect, explore
 from escadrille.age.simulator import layout as at
 from escadrille.age.simulator import tables as on
 from escadrille.age.simulator import terms as by
@@ -131,14 +131,9 @@ def begin_orders(book: Book, desk: Desk, wind: int) -> None:
 
 def search_plans(book: Book, desk: Desk, first: int, beyond: int) -> None:
     """Run the movement kernel's search over some plans, as its `search` does."""
-    work = desk.work
-    work[reach.STAMP] += 1
-    work[reach.FOUND] = work[reach.ON_LEVELS] = work[reach.MOST_STEPS] = 0
-    work[reach.IS_FULL] = work[reach.FAULT] = work[reach.FAULT_STEP] = 0
-    for edge in range(4):
-        work[reach.EXITS + edge] = -1
+    begin(desk.orders, desk.work)
     for plan in range(first, beyond):
-        explore(book.ground, desk.sky, desk.orders, work, plan)
+        explore(book.ground, desk.sky, desk.orders, desk.work, plan)
 
 
 def keep_exits(desk: Desk, exits: int) -> None:

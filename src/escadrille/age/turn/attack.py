@@ -6,7 +6,15 @@
 from __future__ import annotations
 
 from escadrille.age.fire.damage import damage_first
-from escadrille.age.fire.shots import answers, attacks_open, fire_chance, fired, is_ready, revealed
+from escadrille.age.fire.shots import (
+    answers,
+    answers_unattacked,
+    attacks_open,
+    fire_chance,
+    fired,
+    is_ready,
+    revealed,
+)
 from escadrille.age.fire.strikes import strikes_open, unit_name
 from escadrille.age.model.actions import Action, Defend, FireGuns, FireOn, HoldFire, Keep, Release
 from escadrille.age.model.events import (
@@ -34,7 +42,10 @@ def answers_open(rules: Rules, state: State) -> tuple[Attack, ...]:
     if state.aircraft[index].where != "combat":
         return ()
     attacked = attack.target if attack else -1
-    shots = answers(rules, state, index, attacked)
+    if attack or state.fired:
+        shots = answers(rules, state, index, attacked)
+    else:  # what it saw when it looked for targets
+        shots = answers_unattacked(rules, state)
     if not shots:
         return ()
 

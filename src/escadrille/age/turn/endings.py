@@ -55,14 +55,19 @@ def _reason(rules: Rules, state: State, *, end_of_round: bool) -> tuple[str, str
 
 def teams_left(rules: Rules, state: State) -> tuple[int, ...]:
     """The teams with an aircraft in Combat Zone, Access Points or Patrol, or an airship. [A8.1]"""
-    return tuple([team for team in rules.teams if _is_left(rules, state, team)])
+    fleet, left = state.aircraft, []
+    for team in rules.teams:
+        for craft in rules.of_team(team):
+            if fleet[craft.index].where in IN_PLAY:
+                left.append(team)
+                break
+        else:
+            if _has_airship(rules, state, team):
+                left.append(team)
+    return tuple(left)
 
 
-def _is_left(rules: Rules, state: State, team: int) -> bool:
-    fleet = state.aircraft
-    for craft in rules.of_team(team):
-        if fleet[craft.index].where in IN_PLAY:
-            return True
+def _has_airship(rules: Rules, state: State, team: int) -> bool:
     flying = [n for n, airship in enumerate(state.airships) if airship.is_flying]
     return any(rules.airship_team(airship) == team for airship in flying)
 

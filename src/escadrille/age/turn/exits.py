@@ -8,6 +8,7 @@ from escadrille.age.model.state import Fate, State
 from escadrille.age.turn.tasks import is_task_done
 
 EVERY_EDGE = frozenset(EDGES)
+NO_EDGE: frozenset[Edge] = frozenset()
 
 
 def edges_open(rules: Rules, state: State, index: int) -> frozenset[Edge]:
@@ -19,6 +20,8 @@ def edges_open(rules: Rules, state: State, index: int) -> frozenset[Edge]:
     may_go_damaged = bool(each.damage) and not rules.is_free_for_all  # [A8.6.5]
     if is_empty or may_go_damaged or _flees(rules, state, index):
         return EVERY_EDGE
+    if not (rules.is_solo or rules.has_task(index)):
+        return NO_EDGE
     edges: set[Edge] = set()
     if brings_photographs(rules, state, index):
         edges.add(rules.own_edge(index))

@@ -23,6 +23,7 @@ from escadrille.age.model.events import (
     Landed,
     PhaseBegan,
 )
+from escadrille.age.model.memo import once_a_state
 from escadrille.age.model.phases import (
     Events,
     PhaseRules,
@@ -132,22 +133,22 @@ def airspace(rules: Rules, state: State, index: int) -> Airspace:
 
     Only aircraft in the Combat Zone are in anybody's way. [A1.8]
     """
-    board = rules.board
+    board, neighbours = rules.board, rules.board.next
     sky = bytearray(SKY_WIDTH * board.size)
     only_enemies = rules.rulings.front_block == "enemies"
-    enemies, neighbours = rules.opponents[index], board.next
     for other, each in enumerate(state.aircraft):
         if each.where == "combat" and other != index:
             bit, point = 1 << each.level - 1, each.point
             sky[point * SKY_WIDTH] |= bit
-            if not only_enemies or other in enemies:
+            if not only_enemies or other in rules.opponents[index]:
                 sky[neighbours[point][each.heading] * SKY_WIDTH + FRONT] |= bit
     beyond = rules.out_of_range(index)
     blocked = tuple(blocked_points(rules, state, index)) if rules.has_units or beyond else ()
     for place in blocked:
         sky[place.point * SKY_WIDTH] |= place.levels
-    for point, zone in sought_zones(rules, state, index).items():
-        sky[point * SKY_WIDTH + ZONE] = zone
+    if rules.fleet[index].is_mission:
+        for point, zone in sought_zones(rules, state, index).items():
+            sky[point * SKY_WIDTH + ZONE] = zone
     return Airspace(board, sky, state.wind, blocked, beyond)
 
 
@@ -196,16 +197,13 @@ def _bits(edges: frozenset[Edge]) -> int:
     return sum([1 << EDGES.index(edge) for edge in edges])
 
 
+@once_a_state
 def flights_of(rules: Rules, state: State) -> Flights:
     """All movements open to the aircraft that has rolled its die. [A3.6, A4]"""
-
-    def work_out() -> Flights:
-        index, roll = rules.current(state), state.roll
-        assert roll is not None
-        space = airspace(rules, state, index)
-        return flights(rules.movement, space, flyer(rules, state, index, roll))
-
-    return rules.memo.get("flights", state, work_out)
+    index, roll = rules.current(state), state.roll
+    assert roll is not None
+    space = airspace(rules, state, index)
+    return flights(rules.movement, space, flyer(rules, state, index, roll))
 
 
 def _ask_fly(rules: Rules, state: State) -> Questions:
@@ -217,10 +215,12 @@ def _ask_fly(rules: Rules, state: State) -> Questions:
 
 
 def _take_fly(rules: Rules, state: State, asked: Questions, answer: Answer[Action]) -> Events:
-    action = choice_in(asked, answer)[0].action
+    choice, decision = choice_in(asked, answer)
+    action, options = choice.action, decision.options
     if not isinstance(action, Fly):
         raise Refused("A4.2", "age-refused-no-flight", action=action)
-    arrival = flights_of(rules, state).answered(action)
+    assert isinstance(options, Flights)
+    arrival = options.answered(action)
     if isinstance(arrival, Refusal):
         raise Refused(arrival.rule, arrival.message, **arrival.values)
     return arrive(rules, state, action, arrival)
@@ -243,21 +243,24 @@ def arrive(
 ) -> Events:
     """Fly there, through anti-aircraft fire if there is any on the way. [A3.2, A9.5]"""
     index = rules.current(state)
-    has_zones = bool(rules.scenario.aa)
-    shots = shots_on_the_way(rules, state, index, action, arrival) if has_zones else ()
+    shots = shots_on_the_way(rules, state, index, action, arrival) if rules.scenario.aa else ()
+    if not shots:
+        return _flown(rules, state, index, action, arrival, lands=lands)
     flight = Flight(aircraft=index, action=action, arrival=arrival, shots=shots, lands=lands)
-    return (FlightBegan(flight),) if shots else complete(rules, state, flight)
+    return (FlightBegan(flight),)
 
 
 def complete(rules: Rules, state: State, flight: Flight) -> Events:
     """All steps are flown: the end or the exit, and a landing. [A3.2, A11.15]"""
-    landed = (Landed(flight.aircraft), PhaseBegan("next")) if flight.lands else ()
-    return (*_flown(rules, state, flight.action, flight.arrival), *landed)
+    index, action, arrival = flight.aircraft, flight.action, flight.arrival
+    return _flown(rules, state, index, action, arrival, lands=flight.lands)
 
 
-def _flown(rules: Rules, state: State, action: Fly, arrival: Arrival) -> Events:
-    """Photographs on the way, then the end or the exit. [A3.2]"""
-    index = rules.current(state)
+def _flown(
+    rules: Rules, state: State, index: int, action: Fly, arrival: Arrival, *, lands: bool
+) -> Events:
+    """Photographs on the way, then the end or the exit, and a landing. [A3.2, A11.15]"""
+    landed: Events = (Landed(index), PhaseBegan("next")) if lands else ()
     zones = zone_events(rules, state, index, arrival) if rules.has_task(index) else NO_ZONES
     if arrival.end is None:
         assert arrival.edge is not None
@@ -266,7 +269,7 @@ def _flown(rules: Rules, state: State, action: Fly, arrival: Arrival) -> Events:
         fate = fate_over(rules, state, index, arrival.edge)
         home = photographs_home(rules, state, index) if fate == "home" else ()
         left = BoardLeft(index, arrival.edge, fate, action.path, action.levels, home, arrival.trail)
-        return (*zones.photos, left)
+        return (*zones.photos, left, *landed)
     point, heading, level, attitude = arrival.end
     flown = Flown(
         aircraft=index,
@@ -284,7 +287,7 @@ def _flown(rules: Rules, state: State, action: Fly, arrival: Arrival) -> Events:
         cleared=_cleared(rules, state, index, arrival),
         trail=arrival.trail,
     )
-    return (flown, *zones.events)
+    return (flown, *zones.events, *landed)
 
 
 def _cleared(rules: Rules, state: State, index: int, arrival: Arrival) -> tuple[int, ...]:

@@ -28,12 +28,10 @@ from escadrille.kernel.protocol import Chance, Seat
 
 def movers(rules: Rules, state: State, seat: Seat) -> tuple[int, ...]:
     """A player's aircraft in the order they move; those on Access Points enter. [A3.1, A3.7]"""
-    flying = [c for c in rules.of_seat(seat) if state.aircraft[c.index].where in PRESENT]
-    if len(flying) == 1:
-        return (flying[0].index,)
-    # Equal numbers of different nations keep the roster's order, which sorting leaves alone.
-    flying.sort(key=lambda craft: (_group(rules, state, craft), craft.recruit.number))
-    return tuple(craft.index for craft in flying)
+    flying = [c for c in rules.by_number(seat) if state.aircraft[c.index].where in PRESENT]
+    if rules.has_mission_aircraft(seat):
+        flying.sort(key=lambda craft: _group(rules, state, craft))  # else in order
+    return tuple([craft.index for craft in flying])
 
 
 def _group(rules: Rules, state: State, craft: Craft) -> int:

@@ -17,6 +17,7 @@ from escadrille.age.model.events import (
     Event,
     PhaseBegan,
 )
+from escadrille.age.model.memo import once_a_state
 from escadrille.age.model.phases import Events, Questions, choice_phase
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import State
@@ -68,9 +69,10 @@ def airships_due(rules: Rules, state: State, seats: Iterable[Seat]) -> tuple[Air
     return (AirshipsBegan(due),) if due else ()
 
 
+@once_a_state
 def courses_open(rules: Rules, state: State) -> tuple[AirshipMove, ...]:
     """Where the airship can move whose move it is. [A9.4]"""
-    return rules.memo.get("courses", state, lambda: courses(rules, state, state.sailing[0]))
+    return courses(rules, state, state.sailing[0])
 
 
 def _ask(rules: Rules, state: State) -> Questions:

@@ -65,7 +65,7 @@ report-biplanes-reading = Read along a row: the number is how many of 100 games 
 ## Scenarios
 
 report-scenarios-title = Scenarios of { $game }
-report-scenarios-finding = { $uneven } of { $of } scenarios favour a side beyond doubt. Most one-sided: { $scenario }, where { $side } wins { $share } of 100.
+report-scenarios-finding = { $uneven } of { $of } scenarios favour a side beyond doubt. Most one-sided: { $scenario }, { $share } of 100 for { $side }.
 report-scenarios-all-even = { $count ->
     [one] The scenario favours neither side beyond doubt.
    *[other] None of the { $count } scenarios favours a side beyond doubt.

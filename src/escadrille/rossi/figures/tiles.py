@@ -75,9 +75,14 @@ def with_tile(tiles: Tiles, tile: Tile) -> Tiles:
 def without(tiles: Tiles, gone: Iterable[Tile]) -> Tiles:
     """The tiles less one copy of each of `gone`."""
     for tile in gone:
-        place = tiles.index(tile)
-        tiles = tiles[:place] + tiles[place + 1 :]
+        tiles = without_one(tiles, tile)
     return tiles
+
+
+def without_one(tiles: Tiles, tile: Tile) -> Tiles:
+    """The tiles less one copy of a tile."""
+    place = tiles.index(tile)
+    return tiles[:place] + tiles[place + 1 :]
 
 
 def kinds(tiles: Tiles) -> list[Tile]:

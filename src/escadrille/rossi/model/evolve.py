@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from escadrille.kernel.protocol import Seat
-from escadrille.rossi.figures.tiles import in_order, with_tile, without
+from escadrille.rossi.figures.tiles import in_order, with_tile, without, without_one
 from escadrille.rossi.model import events as ev
 from escadrille.rossi.model.actions import PlayTile
 from escadrille.rossi.model.state import ESCORTED, Aviator, Objective, Pick, Shot, State
@@ -18,13 +18,16 @@ _NO_PICK = Pick()
 
 def evolve(state: State, event: ev.Event) -> State:
     """The state after an event."""
-    return _BOOKING[type(event)](state, event)
+    return evolve_all(state, (event,))
 
 
 def evolve_all(state: State, happened: Iterable[ev.Event]) -> State:
     """The state after several events."""
     for event in happened:
-        state = _BOOKING[type(event)](state, event)
+        if type(event) is ev.PhaseBegan:  # nearly half of them all
+            state = replace(state, phase=event.phase)
+        else:
+            state = _BOOKING[type(event)](state, event)
     return state
 
 
@@ -83,7 +86,7 @@ def _starts_taken(state: State, event: ev.StartsTaken) -> State:
 
 def _tile_drawn(state: State, event: ev.TileDrawn) -> State:
     aviator, tile = state.aviators[event.seat], _known(event.tile)
-    bag, hand = without(aviator.bag, (tile,)), with_tile(aviator.hand, tile)
+    bag, hand = without_one(aviator.bag, tile), with_tile(aviator.hand, tile)
     return _seated(state, event.seat, replace(aviator, bag=bag, hand=hand, due=aviator.due - 1))
 
 
@@ -144,7 +147,7 @@ def _played(aviator: Aviator, plan: PlayTile | None) -> Aviator:
         return aviator
     hand, played = aviator.hand, aviator.played
     if plan.tile in hand:  # Black may reuse its last tile: it stays one tile in the pile
-        hand, played = without(hand, (plan.tile,)), (*played, plan.tile)
+        hand, played = without_one(hand, plan.tile), (*played, plan.tile)
     return replace(aviator, last=plan.tile, last_mode=plan.mode, hand=hand, played=played)
 
 
@@ -211,10 +214,11 @@ def _shot_fired(state: State, event: ev.ShotFired) -> State:
 
 def _damage_marked(state: State, event: ev.DamageMarked) -> State:
     shots = tuple([shot for shot in state.shots if shot.target != event.craft])
-    state = replace(state, shots=shots)
     if event.craft == ESCORTED:
-        return _with_escorted(state, damage=event.damage)
-    return _with_craft(state, event.craft, damage=event.damage, losses_due=event.tiles_due)
+        return _with_escorted(replace(state, shots=shots), damage=event.damage)
+    seat = _seat_of(state, event.craft)
+    hit = replace(state.aviators[seat], damage=event.damage, losses_due=event.tiles_due)
+    return _seated(replace(state, shots=shots), seat, hit)
 
 
 def _tile_lost(state: State, event: ev.TileLost) -> State:
@@ -245,7 +249,6 @@ def _all_in_bag(aviator: Aviator) -> dict[str, Any]:
 
 
 _BOOKING: dict[type, Callable[[State, Any], State]] = {
-    ev.PhaseBegan: lambda state, event: replace(state, phase=event.phase),
     ev.ObjectivePlaced: lambda state, event: replace(
         state, objectives=(*state.objectives, Objective(event.space, number=event.number))
     ),

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import TypeAlias, get_args
+from typing import Literal, TypeAlias, get_args
 
 from escadrille.kernel import phases
 from escadrille.rossi.model.actions import Action
@@ -15,6 +14,13 @@ OPENING: tuple[Phase, ...] = get_args(OpeningPhase)
 TURN: tuple[Phase, ...] = get_args(TurnPhase)
 BETWEEN_ROUNDS: tuple[Phase, ...] = ("restock", "draw", "briefing")
 """Before the first turn of every later round. [D3.13, D9.5]"""
+
+Part: TypeAlias = Literal["opening", "between", "turn"]
+_ORDERS: dict[Part, tuple[Phase, ...]] = {
+    "opening": OPENING,
+    "between": BETWEEN_ROUNDS,
+    "turn": TURN,
+}
 
 ORDER_RULE = "D3.2"
 Questions: TypeAlias = phases.Questions[Action]
@@ -29,9 +35,8 @@ def next_phase(rules: Rules, state: State) -> Events:
 
     Phases without a part in this game begin and are over.
     """
-    order = TURN if state.turn else OPENING if state.round == 1 else BETWEEN_ROUNDS
-    following = _phases_after(state.phase, order, rules.idle_phases, rules.setup.solo)
-    return following or next_turn(rules, state.round, 1)
+    part: Part = "turn" if state.turn else "opening" if state.round == 1 else "between"
+    return _phases_after(rules, state.phase, part) or next_turn(rules, state.round, 1)
 
 
 moves_on = next_phase
@@ -40,20 +45,21 @@ moves_on = next_phase
 
 def next_turn(rules: Rules, round_: int, turn: int) -> Events:
     """A turn begins, and its first phase with a part in this game."""
-    first, idle = TURN[0], rules.idle_phases
-    passed = _phases_after(first, TURN, idle, rules.setup.solo) if first in idle else ()
+    passed = _phases_after(rules, TURN[0], "turn") if TURN[0] in rules.idle_phases else ()
     return (TurnBegan(round_, turn), *passed)
 
 
-@cache
-def _phases_after(
-    phase: Phase, order: tuple[Phase, ...], idle: frozenset[Phase], is_solo: bool
-) -> Events:
-    """The next phase, and before it those that are passed through."""
+def _phases_after(rules: Rules, phase: Phase, part: Part) -> Events:
+    """The next phase, and before it those that are passed through; worked out once for a game."""
+    known = rules.following.get((phase, part))
+    if known is not None:
+        return known
     begun: list[PhaseBegan] = []
+    order = _ORDERS[part]
     for each in order[order.index(phase) + 1 :]:
-        if is_solo or each != "bot":
+        if rules.setup.solo or each != "bot":
             begun.append(PhaseBegan(each))
-            if each not in idle:
+            if each not in rules.idle_phases:
                 break
-    return tuple(begun)
+    following = rules.following[phase, part] = tuple(begun)
+    return following

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import get_args
+from typing import Any, get_args
 
 from escadrille.kernel.protocol import Seat
 from escadrille.rossi.figures.board import Board
@@ -49,6 +49,8 @@ class Rules:
         }
         self.idle_phases = frozenset(self._idle_phases())
         """What has no part in a game with this set-up."""
+        self.following: dict[tuple[Phase, str], tuple[Any, ...]] = {}
+        """The events after each phase in each part of a game, as far as they were asked for."""
         self.behind = {craft: self.board.behind(far) for craft, far in self._ranges.items()}
         """What each craft sees, from any space to any other, of those it is behind. [D5.3]"""
         extra = self.scenario.other_extra_hits

@@ -28,8 +28,10 @@ FIRST = HITS + MOST_KINDS
 GROUP = FIRST + MOST_KINDS
 """The lowest and all bits of a kind."""
 KIND_AT = GROUP + MOST_KINDS
-"""The kind of a bit."""
-LOOP_TILES = KIND_AT + MOST_TILES
+"""`+ bit`: the kind that it belongs to."""
+GROUP_AT = KIND_AT + MOST_TILES
+"""`+ bit`: all bits of that kind."""
+LOOP_TILES = GROUP_AT + MOST_TILES
 LANE_TILES = LOOP_TILES + MOST_SPACES
 """`+ space`: first bits of the tiles that turn into a loop or the lane from there. [D4.4, D9.2]"""
 POSITION = LANE_TILES + MOST_SPACES

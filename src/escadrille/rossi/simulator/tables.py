@@ -94,7 +94,9 @@ class Tables:
             ints[base + of.FIRST + kind] = 1 << everything.index(tile)
             ints[base + of.GROUP + kind] = self.bits(craft, [tile] * everything.count(tile))
         for bit, tile in enumerate(everything):
-            ints[base + of.KIND_AT + bit] = self.kinds[craft].index(tile)
+            kind = self.kinds[craft].index(tile)
+            ints[base + of.KIND_AT + bit] = kind
+            ints[base + of.GROUP_AT + bit] = ints[base + of.GROUP + kind]
         ints[base + of.KINDS] = len(self.kinds[craft])
         ints[base + of.ALL_TILES] = self.bits(craft, everything)
         ints[base + of.FIRSTS] = self._first_bits(craft, self.kinds[craft])

@@ -35,16 +35,23 @@ def lifts_off(rules: Rules, tile: Tile) -> bool:
 
 def own_path(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> Path:
     """The flight of a seat's own biplane under a plan. [D4.1]"""
-    aviator, board = state.aviators[seat], rules.board
+    aviator = state.aviators[seat]
     assert plan.tile is not None
     if not flies(rules, aviator, plan.tile):
         return (aviator.space,)
+    return _flight(rules, state, seat, plan)
+
+
+def _flight(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> Path:
+    """The same for a biplane that flies."""
+    board = rules.board
+    assert plan.tile is not None
     return board.flight(
-        aviator.space,
+        state.aviators[seat].space,
         plan.tile.value,
         loops=board.loops if plan.mode == "loop" else NO_LOOPS,
         lane=plan.mode == "lane",
-        leaves=_leaves(rules, state, rules.craft(seat)),
+        leaves=rules.is_mission and _leaves(rules, state, rules.craft(seat)),
     )
 
 
@@ -149,7 +156,7 @@ def _moves_of(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> list[ev
         if aviator.landed and lifts_off(rules, plan.tile):
             moves.append(ev.TookOff(aviator.space))
         if flies(rules, aviator, plan.tile):
-            moves.append(ev.Moved(aviator.biplane, own_path(rules, state, seat, plan)))
+            moves.append(ev.Moved(aviator.biplane, _flight(rules, state, seat, plan)))
     if plan.escorted_tile is not None:
         moves.append(ev.Moved(ESCORTED, escorted_path(rules, state, plan)))
     return moves

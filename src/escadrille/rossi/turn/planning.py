@@ -81,14 +81,11 @@ def _ask_plan(rules: Rules, state: State) -> Questions:
     showing = seat_to_show_first(rules, state)
     if showing is not None and len(waiting) == 2:
         waiting = (showing,)
-    return tuple([_plan_question(rules, state, seat, showing) for seat in waiting])
-
-
-def _plan_question(
-    rules: Rules, state: State, seat: Seat, showing: Seat | None
-) -> Decision[Action]:
-    plans, secret = legal_plans(rules, state, seat), seat != showing
-    return ask_seat(state, seat, "plan", plans, "D3.4", secret=secret)
+    questions: list[Decision[Action]] = []
+    for seat in waiting:
+        plans = legal_plans(rules, state, seat)
+        questions.append(ask_seat(state, seat, "plan", plans, "D3.4", secret=seat != showing))
+    return tuple(questions)
 
 
 def playable(rules: Rules, state: State, seat: Seat) -> Tiles:

@@ -105,13 +105,15 @@ def nearest_aims(rules: Rules, state: State, seat: Seat) -> tuple[Aim, ...]:
     Usually one aim or none; two if distances tie. [D9.39, D9.40, D9.41]
     """
     targets = targets_for(rules, state, seat)
-    aims = [
-        Aim(shooter, target, sight)
-        for shooter in rules.crafts(state, seat)
-        for target in targets
-        if (sight := _sight_from_behind(rules, state, shooter, target)) is not None
-    ]
-    if aims and rules.rulings.escort_both_means == "in position":
+    aims: list[Aim] = []
+    for shooter in rules.crafts(state, seat):
+        for target in targets:
+            sight = _sight_from_behind(rules, state, shooter, target)
+            if sight is not None:
+                aims.append(Aim(shooter, target, sight))
+    if not aims:
+        return ()
+    if rules.rulings.escort_both_means == "in position":
         aims = [aim for aim in aims if _is_in_position(rules, state, aim)]
     if len(aims) > 1:
         nearest = min([aim.distance for aim in aims])
@@ -136,11 +138,11 @@ def aims_to_take(rules: Rules, state: State, seat: Seat) -> tuple[Aim, ...]:
         return ()
     if seat == OTHER:
         target = state.pick.target
-        return tuple([aim for aim in aims if target in (None, aim.target)])
+        return aims if target is None else tuple([aim for aim in aims if target == aim.target])
     shooter = state.pick.shooter
     if len(aims) > 1 and rules.rulings.escort_shooter_tie == "escort shoots":
         shooter = rules.craft(MISSION)
-    return tuple([aim for aim in aims if shooter in (None, aim.shooter)])
+    return aims if shooter is None else tuple([aim for aim in aims if shooter == aim.shooter])
 
 
 def why_silent(rules: Rules, state: State, shooter: str, target: str) -> str | None:
@@ -211,13 +213,15 @@ def _take_pick(rules: Rules, state: State, asked: Questions, answer: Answer[Acti
 
 def _shoot(rules: Rules, state: State) -> Events:
     """Shots are simultaneous and compulsory, and never mutual. [D3.10, D5.8, D5.9, D6.2, D10.11]"""
-    shots = (*_shots_of(rules, state, MISSION), *_shots_of(rules, state, OTHER))
-    return (*shots, *next_phase(rules, state))
+    shots = _shots_of(rules, state, MISSION) + _shots_of(rules, state, OTHER)
+    return shots + next_phase(rules, state)
 
 
 def _shots_of(rules: Rules, state: State, seat: Seat) -> Events:
     """A shot deals the tile's hits; two targets on one space share them evenly. [D5.7, D9.42]"""
     aims = aims_to_take(rules, state, seat)
+    if not aims:
+        return ()
     shots = []
     for aim in aims:
         share, odd = divmod(counted_hits(rules, state, aim.shooter), len(aims))

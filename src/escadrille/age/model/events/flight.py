@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from escadrille.age.model.actions import DieColour
 from escadrille.age.model.arrival import Trail
-from escadrille.age.model.booking import NO_DIE, Event, changed, with_bomb, with_value
+from escadrille.age.model.booking import Event, changed, with_bomb, with_value
 from escadrille.age.model.state import CLEARED, Fate, Flight, State
 
 
@@ -22,9 +22,12 @@ class DieChosen(Event, frozen=True, tag="die chosen"):
     def book(self, state: State) -> State:
         fleet = state.aircraft
         if self.colour == "green":
-            left = fleet[self.aircraft].throttle - 1
-            spent = {"risk_spent": True} if self.is_risky else {"throttle": left}
-            fleet = changed(fleet, self.aircraft, **spent)
+            each = fleet[self.aircraft]
+            if self.is_risky:
+                each = replace(each, risk_spent=True)
+            else:
+                each = replace(each, throttle=each.throttle - 1)
+            fleet = with_value(fleet, self.aircraft, each)
         colour, is_risky = self.colour, self.is_risky
         return replace(state, aircraft=fleet, phase="roll", colour=colour, is_risky=is_risky)
 
@@ -96,7 +99,9 @@ class Flown(Event, frozen=True, tag="flown", omit_defaults=True):
             passed=(),
             fired=(),
             breaks=0,
-            **NO_DIE,
+            colour=None,
+            is_risky=False,
+            roll=None,
         )
 
 
@@ -134,7 +139,9 @@ class BoardLeft(Event, frozen=True, tag="board left", omit_defaults=True):
             is_quiet=False,
             phase="next",
             passed=(),
-            **NO_DIE,
+            colour=None,
+            is_risky=False,
+            roll=None,
         )
 
 
@@ -195,5 +202,7 @@ class MoverDone(Event, frozen=True, tag="mover done"):
             fired=(),
             breaks=0,
             stance="",
-            **NO_DIE,
+            colour=None,
+            is_risky=False,
+            roll=None,
         )

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from escadrille.age.figures.hangar import Skill
-from escadrille.age.model.booking import NO_DIE, Event, changed
+from escadrille.age.model.booking import Event, changed
 from escadrille.age.model.state import (
     CLEARED,
     JAMMED,
@@ -152,7 +152,9 @@ class TurnBegan(Event, frozen=True, tag="turn began", omit_defaults=True):
             entries=0,
             phase=first if self.movers else "entries",
             is_late=self.is_late,
-            **NO_DIE,
+            colour=None,
+            is_risky=False,
+            roll=None,
         )
 
 

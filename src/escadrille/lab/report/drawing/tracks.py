@@ -46,6 +46,8 @@ class Row(NamedTuple):
     """What the left and the right end of the axis stand for in this row."""
     cells: tuple[str, ...] = ()
     """Whatever else is said, after the track."""
+    about: str = ""
+    """What the title means, where it does not say so itself."""
 
 
 class Head(NamedTuple):
@@ -94,7 +96,8 @@ def _head(head: Head, axis: Axis) -> Markup:
 
 
 def _row(row: Row, columns: Sequence[str], axis: Axis, kind: Kind) -> Markup:
-    name = el("th", row.title, el("small", row.note) if row.note else None, scope="row", cls="name")
+    below = [el("small", each) for each in (row.about, row.note) if each]
+    name = el("th", row.title, *below, scope="row", cls="name")
     left, right = (
         (el("td", row.ends[0], cls="end left"), el("td", row.ends[1], cls="end right"))
         if row.ends

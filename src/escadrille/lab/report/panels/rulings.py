@@ -49,7 +49,7 @@ def _panel(game: str, found: Sequence[Change], total: int) -> Panel:
         _chart(game, found),
         say("report-rulings-reading"),
         _table(found),
-        place="main",
+        place="below",
     )
 
 
@@ -109,7 +109,7 @@ def _row(each: Change) -> Row:
     )
     mark = Mark(each.wins.low, each.wins.mean, each.wins.high, said, lean=lean_of(each.wins))
     cells = (_change(each.wins, 100), _change(each.draws, 100), _change(each.rounds, 1))
-    return Row(title, note, mark, None, cells)
+    return Row(title, note, mark, None, cells, _about(each))
 
 
 def _titles(change: Change) -> str:
@@ -127,6 +127,12 @@ def _value(value: str) -> str:
     """As words: yes and no, and whatever else as it is written."""
     words = {"true": say("report-yes"), "false": say("report-no")}
     return JOINED.join(words.get(each, each) for each in value.split(JOINED))
+
+
+def _about(change: Change) -> str:
+    """What is ruled on, in a sentence; of several nothing, their names must do."""
+    known = names.rulings(change.game)
+    return known[change.ruling].about if change.ruling in known else ""
 
 
 def _rules(change: Change) -> str:

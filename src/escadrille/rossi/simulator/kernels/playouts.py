@@ -26,7 +26,6 @@ from escadrille.rossi.simulator.kernels.stepping import (
 )
 from escadrille.rossi.simulator.kernels.tiles import (
     below,
-    copies,
     count_of,
     nth_bit,
     seeded,
@@ -130,10 +129,14 @@ def deal(rules: Cells, row: Cells, seat: int, dice: Cells, trace: Cells) -> None
     """A seat draws all tiles that it has to draw now."""
     me = seat * at.CRAFT
     hand, bag = row[me + at.HAND], row[me + at.BAG]
-    state = dice[0]
-    for _ in range(row[me + at.DUE]):
-        state, n = thrown(state, count_of(bag))
-        kind = rules[seat * of.CRAFT + of.KIND_AT + nth_bit(rules, bag, n)]
+    # Drawn bits leave holes in `left`: the n-th bit is of the same kind as in the bag, and the next
+    # draw need not wait until that is a set again.
+    left, size, state = bag, count_of(bag), dice[0]
+    for drawn in range(row[me + at.DUE]):
+        state, n = thrown(state, size - drawn)
+        bit = nth_bit(rules, left, n)
+        left ^= 1 << bit
+        kind = rules[seat * of.CRAFT + of.KIND_AT + bit]
         take_down(trace, kind)
         bag = without_tile(rules, seat, bag, kind)
         hand = with_tile(rules, seat, hand, kind)
@@ -146,11 +149,12 @@ def deal(rules: Cells, row: Cells, seat: int, dice: Cells, trace: Cells) -> None
 def choose_mulligan(rules: Cells, row: Cells, seat: int, dice: Cells, trace: Cells) -> None:
     """Of each kind of tile any number is replaced, so that all choices are equally likely."""
     tiles, hand = 0, row[seat * at.CRAFT + at.HAND]
-    for kind in range(rules[seat * of.CRAFT + of.KINDS]):
-        held = copies(rules, seat, hand, kind)
-        if held:
-            for _ in range(below(dice, held + 1)):
-                tiles = with_tile(rules, seat, tiles, kind)
+    firsts = hand & rules[seat * of.CRAFT + of.FIRSTS]
+    while firsts:
+        first = firsts & -firsts
+        held = count_of(hand & rules[seat * of.CRAFT + of.GROUP_AT + count_of(first - 1)])
+        tiles |= (first << below(dice, held + 1)) - first
+        firsts ^= first
     take_down(trace, tiles)
     take_choice(rules, row, seat, tiles)
 

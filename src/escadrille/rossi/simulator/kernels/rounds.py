@@ -7,7 +7,13 @@ from escadrille.rossi.simulator import places as of
 from escadrille.rossi.simulator.columns import Cells
 from escadrille.rossi.simulator.kernels.endings import end_in_time
 from escadrille.rossi.simulator.kernels.solo import tidy_bot
-from escadrille.rossi.simulator.kernels.tiles import count_of, joined, with_tile, without_tile
+from escadrille.rossi.simulator.kernels.tiles import (
+    count_of,
+    joined,
+    with_tile,
+    without_tile,
+    without_tiles,
+)
 
 KERNELS = (
     "place_objective",
@@ -96,10 +102,7 @@ def open_mulligans(rules: Cells, row: Cells) -> None:
         me = seat * at.CRAFT
         aside = row[me + at.SET_ASIDE]
         row[me + at.DUE] = count_of(aside)
-        for bit in range(of.MOST_TILES):
-            if aside >> bit & 1:
-                kind = rules[seat * of.CRAFT + of.KIND_AT + bit]
-                row[me + at.HAND] = without_tile(rules, seat, row[me + at.HAND], kind)
+        row[me + at.HAND] = without_tiles(rules, seat, row[me + at.HAND], aside)
 
 
 def return_tiles(rules: Cells, row: Cells) -> None:

@@ -18,12 +18,13 @@ KERNELS = (
     "without_tile",
     "copies",
     "joined",
+    "without_tiles",
     "scrambled",
     "seeded",
     "thrown",
     "below",
 )
-CALLED = ("copies", "joined", "scrambled", "seeded")
+CALLED = ("copies", "joined", "without_tiles", "scrambled", "seeded")
 INNER = tuple(name for name in KERNELS if name not in CALLED)
 
 WORD = 0xFFFFFFFF
@@ -74,10 +75,25 @@ def copies(rules: Cells, craft: int, tiles: int, kind: int) -> int:
 
 def joined(rules: Cells, craft: int, some: int, others: int) -> int:
     """Two sets as one."""
-    for bit in range(of.MOST_TILES):
-        if others >> bit & 1:
-            some = with_tile(rules, craft, some, rules[craft * of.CRAFT + of.KIND_AT + bit])
+    while others:
+        first = others & -others
+        group = rules[craft * of.CRAFT + of.GROUP_AT + count_of(first - 1)]
+        # a kind's copies are its lowest bits: a 1 above them is moved up by as many as are added
+        more = (((some & group) + first) << count_of(others & group)) - first
+        some = (some & ~group) | more
+        others &= ~group
     return some
+
+
+def without_tiles(rules: Cells, craft: int, tiles: int, others: int) -> int:
+    """A set with fewer copies: less those of another set, all of which are in it."""
+    while others:
+        first = others & -others
+        group = rules[craft * of.CRAFT + of.GROUP_AT + count_of(first - 1)]
+        fewer = (((tiles & group) + first) >> count_of(others & group)) - first
+        tiles = (tiles & ~group) | fewer
+        others &= ~group
+    return tiles
 
 
 # -- dice ---------------------------------------------------------------------------------------
