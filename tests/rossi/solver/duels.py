@@ -90,6 +90,18 @@ def _aviator(game: Dogfight, some: Random, deal: Deal, seat: int) -> Aviator:
     )
 
 
+def evened(state: State, some: Random) -> State:
+    """With damage so nearly alike that the turns to go decide."""
+    first, second = state.aviators
+    damage = some.randint(0, max(0, min(first.damage, second.damage) - 1))
+    more = some.choice(((0, 0), (0, 0), (1, 0), (0, 1)))
+    seats = [
+        replace(each, damage=damage + extra)
+        for each, extra in zip(state.aviators, more, strict=True)
+    ]
+    return replace(state, aviators=(seats[0], seats[1]))
+
+
 # -- what the engine makes of them --------------------------------------------------------------
 
 

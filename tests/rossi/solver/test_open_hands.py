@@ -13,7 +13,16 @@ from escadrille.kernel.protocol import Over
 from escadrille.rossi.model import State
 from escadrille.rossi.solver import BestPlay, Duel, OpenHands, standing_of
 from escadrille.rossi.solver.kernels.turns import placed
-from tests.rossi.solver.duels import COLOURS, ByHand, Deal, a_duel, hands, options, random_turn
+from tests.rossi.solver.duels import (
+    COLOURS,
+    ByHand,
+    Deal,
+    a_duel,
+    evened,
+    hands,
+    options,
+    random_turn,
+)
 
 ROOM = 1 << 14
 CLOSE = 1e-9
@@ -32,18 +41,6 @@ def open_turn(duel: Duel, some: Random, turns: int) -> State:
         state = random_turn(duel.simulator.game, some, deal)
         if not isinstance(state.result, Over):
             return state if some.random() < 0.15 else evened(state, some)
-
-
-def evened(state: State, some: Random) -> State:
-    """With damage so nearly alike that the turns to go decide."""
-    first, second = state.aviators
-    damage = some.randint(0, max(0, min(first.damage, second.damage) - 1))
-    more = some.choice(((0, 0), (0, 0), (1, 0), (0, 1)))
-    seats = [
-        replace(each, damage=damage + extra)
-        for each, extra in zip(state.aviators, more, strict=True)
-    ]
-    return replace(state, aviators=(seats[0], seats[1]))
 
 
 def solve(solver: OpenHands, state: State) -> tuple[BestPlay, int]:
