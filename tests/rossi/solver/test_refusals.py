@@ -64,6 +64,13 @@ def test_figures_without_room_are_refused(path: str, value: Any, field: str) -> 
     refused(field, duel_of, dogfight(RED_AND_BLUE, None, figure(path, value)))
 
 
+def test_more_hits_on_a_tile_than_there_is_room_for_are_refused() -> None:
+    tiles = {"counts": [[1, 4, 5], [2, 1, 5], [3, 0, 5]]}
+    changes = {"biplanes": {"red": {"tiles": tiles}}, "tile_limits": {"hits_max": 4}}
+    caught = refused("tiles", duel_of, dogfight(RED_AND_BLUE, None, changes))
+    assert caught.allowed == "up to 3 hits"
+
+
 def test_figures_that_just_fit_are_taken() -> None:
     changes = figure("biplanes.blue.hits_to_shoot_down", 15)
     duel_of(dogfight(RED_AND_BLUE, None, changes))
@@ -101,6 +108,17 @@ def test_a_search_looks_four_turns_ahead_at_the_most() -> None:
     standing = a_standing(duel, Deal(2, 1, (6, 6), (4, 4)))
     assert standing.turns == 5
     assert refused("turns", HiddenHands, solver, standing).allowed == "1-4"
+
+
+def test_a_search_needs_a_next_round_in_which_all_hands_are_known() -> None:
+    duel = a_duel("red", "blue", turns_per_round=2)
+    solver = OpenHands(duel, room=ROOM)
+    for deal in (Deal(1, 2, (2, 2), (4, 4)), Deal(3, 2, (2, 2))):
+        refused("held", HiddenHands, solver, a_standing(duel, deal))
+    standing = a_standing(duel, Deal(2, 1, (2, 2), (1, 1)))
+    HiddenHands(solver, standing)
+    refused("held", HiddenHands, solver, standing._replace(held=(1, 2)))
+    refused("held", HiddenHands, solver, standing._replace(held=(2, 1)))
 
 
 def test_beliefs_in_no_hand_that_can_be_held_are_refused() -> None:
