@@ -67,6 +67,8 @@ class HiddenHands:
         """
         if standing.turns not in ROOMS:
             raise NotSolved("turns", f"{standing.turns} are too many", allowed=f"1-{max(ROOMS)}")
+        if min(standing.held) < standing.turns or not standing.opens_after:
+            raise NotSolved("held", "hands do not last until the next round shows them")
         self.solver, self.standing, self.duel = solver, standing, solver.duel
         book, self.depth = self.duel.book, standing.turns
         pairs = zip(standing.pools, standing.held, strict=True)
