@@ -125,9 +125,9 @@ def options(game: Dogfight, state: State) -> dict[int, tuple[Any, ...]]:
     return {each.seat: tuple(each.options) for each in asked}
 
 
-def draws(game: Dogfight, state: State, odds: Fraction = Fraction(1)) -> Iterator[
-    tuple[State, Fraction]
-]:
+def draws(
+    game: Dogfight, state: State, odds: Fraction = Fraction(1)
+) -> Iterator[tuple[State, Fraction]]:
     """All that chance can bring until somebody plans, with the odds."""
     asked = game.pending(state)
     if not isinstance(asked, Chance):

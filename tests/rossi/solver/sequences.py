@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from fractions import Fraction
+from itertools import product
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -18,7 +19,7 @@ from escadrille.kernel.protocol import Choice
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.model import State
 from escadrille.rossi.model.actions import PlayTile
-from tests.rossi.solver.duels import ByHand, draws, play
+from tests.rossi.solver.duels import ByHand, draws, options, play
 
 Seen: TypeAlias = tuple[PlayTile, ...]
 """The plans that everybody has seen, in order."""
@@ -71,22 +72,18 @@ class HiddenRound:
             self.met[state.result.rule if state.result else "goes on"] += 1
             self.worth[at] = self.worth.get(at, Fraction(0)) + odds * value
             return
-        asked = self.game.pending(state)
-        assert isinstance(asked, tuple)
-        if len(asked) == 2:
-            first, second = (tuple(each.options) for each in asked)
-            for mine in first:
-                for its in second:
-                    then, _ = play(self.game, state, {0: mine, 1: its})
-                    number = self._number(state, 0, mine, at, seen)
-                    other = self._number(state, 1, its, at, seen)
-                    self._walk(then, odds, (number, other), (*seen, mine, its))
+        choices = options(self.game, state)
+        if len(choices) == 2:
+            for mine, its in product(choices[0], choices[1]):
+                then, _ = play(self.game, state, {0: mine, 1: its})
+                first = self._number(state, 0, mine, at, seen)
+                second = self._number(state, 1, its, at, seen)
+                self._walk(then, odds, (first, second), (*seen, mine, its))
             return
-        [decision] = asked
+        [(seat, plans)] = choices.items()
         self.met["D8.14"] += 1
-        for plan in decision.options:
-            assert isinstance(plan, PlayTile)
-            number, seat = self._number(state, decision.seat, plan, at, seen), decision.seat
+        for plan in plans:
+            number = self._number(state, seat, plan, at, seen)
             then = self.game.resolve(state, Choice(seat, plan)).state
             numbers = (number, at[1]) if seat == 0 else (at[0], number)
             self._walk(then, odds, numbers, (*seen, plan))

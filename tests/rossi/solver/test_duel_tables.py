@@ -10,13 +10,13 @@ from typing import Any
 import numpy as np
 import pytest
 
+from escadrille.games.dogfight import dogfight
 from escadrille.kernel.protocol import Choice, Over
 from escadrille.rossi.model import State
 from escadrille.rossi.model.actions import PlayTile
 from escadrille.rossi.model.events import GunCleared, GunJammed
 from escadrille.rossi.solver import LIBRARY, Duel, Standing, duel_of, standing_of
 from escadrille.rossi.solver.kernels import turns
-from escadrille.games.dogfight import dogfight
 from tests.rossi.solver.duels import COLOURS, Deal, a_duel, bits, options, play, random_turn
 
 RULINGS: tuple[dict[str, Any], ...] = (
@@ -148,7 +148,7 @@ def test_every_turn_leads_where_the_engine_says() -> None:
     for number, (first, second) in enumerate(some_duels()):
         side = ("single", "dual")[number % 2]
         held = Held(a_duel(first, second, side, RULINGS[number // 2 % len(RULINGS)]))
-        for _ in range(60):
+        for _ in range(50):
             held.turn(some, pairs=4)
         seen += held.seen
     assert seen["goes on"] > 2000
@@ -157,7 +157,7 @@ def test_every_turn_leads_where_the_engine_says() -> None:
     assert min(seen["D8.14 by 0"], seen["D8.14 by 1"]) > 30
 
 
-@pytest.mark.parametrize("rulings", RULINGS, ids=str)
+@pytest.mark.parametrize("rulings", RULINGS[1:], ids=str)
 def test_a_jam_and_what_may_shoot_follow_the_rulings(rulings: dict[str, Any]) -> None:
     some, seen = Random(5), Counter[str]()
     for side in ("single", "dual"):

@@ -95,18 +95,18 @@ def check_beliefs(hidden: HiddenHands, state: State, seat: int, shown: PlayTile 
     """After each plan the belief is what Bayes makes of the draws and the mixes."""
     duel = hidden.duel
     prior = drawn_by_engine(duel, state, seat)
-    mixes = {}
-    for hand in prior:
-        mixes[hand] = hidden.mix(seat, bits(duel, seat, hand), shown)
-        assert set(mixes[hand]) == set(asked(duel, with_hand(state, seat, hand), seat, shown))
-        assert sum(mixes[hand].values()) == pytest.approx(1.0)
+    legal = {hand: asked(duel, with_hand(state, seat, hand), seat, shown) for hand in prior}
+    mixes = {hand: hidden.mix(seat, bits(duel, seat, hand), shown) for hand in prior}
+    for hand, mix in mixes.items():
+        assert set(mix) <= set(legal[hand]) <= set(hidden.plans(seat))
+        assert sum(mix.values()) == pytest.approx(1.0)
     changed = 0
     for plan in hidden.plans(seat):
         assert plan.tile is not None
         weights = {
-            bits(duel, seat, without(hand, plan.tile)): odds * mixes[hand][plan]
+            bits(duel, seat, without(hand, plan.tile)): odds * mixes[hand].get(plan, 0.0)
             for hand, odds in prior.items()
-            if plan in mixes[hand]
+            if plan in legal[hand]
         }
         total = sum(weights.values())
         belief = hidden.belief_after(seat, plan, shown)
@@ -132,7 +132,10 @@ def test_beliefs_follow_bayes(turns: int) -> None:
     some, seen, changed = Random(20 + turns), Counter[int](), 0
     pairs = (("white", "yellow"), ("red", "white"), ("grey", "purple"), ("green", "blue"))
     deal = Deal(2, 3 - turns, (turns + 1, turns + 1), (2, 2))
-    for pair, is_shown in (*((pair, False) for pair in pairs), *((pair, True) for pair in pairs[:2])):
+    for pair, is_shown in (
+        *((pair, False) for pair in pairs),
+        *((pair, True) for pair in pairs[:2]),
+    ):
         duel = a_duel(*pair, turns_per_round=2)
         state = a_turn(duel, some, deal, is_shown=is_shown)
         hidden = searched(duel, standing_at(duel, state), 20)
@@ -172,7 +175,7 @@ def asked_of(duel: Duel, state: State, seat: int) -> tuple[PlayTile, ...]:
     choices = options(duel.simulator.game, state)
     if seat in choices:
         return choices[seat]
-    [(first, plans)] = choices.items()
+    [plans] = choices.values()
     return asked(duel, state, seat, plans[0])
 
 
@@ -239,6 +242,26 @@ def test_known_hands_are_played_as_open_ones(turns_per_round: int, turns: int) -
         assert -its <= value + NARROW
         assert mine == pytest.approx(value, abs=0.002)
         assert -its == pytest.approx(value, abs=0.002)
+
+
+def test_a_plan_that_is_shown_is_answered_as_well_as_can_be() -> None:
+    some, answered = Random(35), set()
+    for pair in (("white", "red"), ("brown", "white")) * 6:
+        duel, first = a_duel(*pair, turns_per_round=2), 1 - pair.index("white")
+        state = a_turn(duel, some, Deal(2, 2, (3, 3)), is_shown=True)
+        standing = standing_at(duel, state)
+        hidden = searched(duel, standing, 200)
+        table = hidden.solver.solve(standing.pools, standing.place, 3).table
+        worth = table if first else -table.T
+        for number, shown in enumerate(hidden.plans(first)):
+            if hidden.mix(first, standing.pools[first]).get(shown, 0.0) < 0.05:
+                continue
+            mix = hidden.mix(1 - first, standing.pools[1 - first], shown)
+            plans = hidden.plans(1 - first)
+            gained = sum(mix.get(plan, 0.0) * worth[i, number] for i, plan in enumerate(plans))
+            assert gained == pytest.approx(worth[:, number].max(), abs=0.01)
+            answered.add((first, number))
+    assert len(answered) > 5
 
 
 # -- only the public counts ---------------------------------------------------------------------

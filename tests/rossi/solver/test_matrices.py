@@ -58,6 +58,8 @@ def random_table(some: Random, numbers: np.random.Generator) -> Values:
         case 4:
             table[some.randrange(rows)] = some.choice((-1.0, 0.0, 0.5, 1.0))
             table[:, some.randrange(columns)] = some.choice((-1.0, 0.0, -0.5, 1.0))
+        case _:
+            pass
     return table
 
 
@@ -74,10 +76,15 @@ def test_mixes_prove_the_value_of_random_tables() -> None:
 
 
 @settings(max_examples=300)
-@given(st.integers(1, 7).flatmap(lambda n: st.lists(
-    st.lists(st.sampled_from([-1.0, -0.5, 0.0, 1e-12, 1 / 3, 1.0]), min_size=n, max_size=n),
-    min_size=1, max_size=7,
-)))
+@given(
+    st.integers(1, 7).flatmap(
+        lambda n: st.lists(
+            st.lists(st.sampled_from([-1.0, -0.5, 0.0, 1e-12, 1 / 3, 1.0]), min_size=n, max_size=n),
+            min_size=1,
+            max_size=7,
+        )
+    )
+)
 def test_mixes_prove_the_value_of_tables_full_of_ties(rows: list[list[float]]) -> None:
     check(np.array(rows))
 

@@ -96,7 +96,7 @@ def test_values_are_those_of_the_engine_with_exact_arithmetic() -> None:
         assert met[rule] >= 3, rule
 
 
-@pytest.mark.parametrize("pair", [("brown", "white"), ("grey", "purple")], ids=str)
+@pytest.mark.parametrize("pair", [("brown", "white"), ("white", "grey")], ids=str)
 def test_whole_last_rounds_are_worth_what_the_engine_says(pair: tuple[str, str]) -> None:
     duel = a_duel(*pair)
     state = open_turn(duel, Random(8), 5)
@@ -121,7 +121,7 @@ def test_what_is_remembered_does_not_change_a_value() -> None:
 def test_a_duel_seen_from_the_other_seat_is_worth_the_opposite() -> None:
     some = Random(10)
     for pair in (("white", "brown"), ("grey", "yellow"), ("purple", "red")):
-        duel, other = a_duel(*pair), a_duel(*reversed(pair))
+        duel, other = a_duel(*pair), a_duel(*pair[::-1])
         here, there = OpenHands(duel, room=ROOM), OpenHands(other, room=ROOM)
         for _ in range(6):
             state = open_turn(duel, some, 4)
