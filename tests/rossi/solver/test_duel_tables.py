@@ -33,12 +33,10 @@ OWN_FIGURES = {
     "tile_limits": {"value_max": 6},
     "constants": {"range_max": 2, "low_values": [3], "jam_hits": 2, "reveal_distances": [3]},
 }
-
-
 MOST_PLANS = 24
 
 
-class Held:
+class Comparison:
     """Compares a duel's tables with its engine, and counts what it has seen."""
 
     def __init__(self, duel: Duel) -> None:
@@ -54,6 +52,7 @@ class Held:
             self.seen["D8.5 at once"] += 1
             return
         standing = standing_of(self.duel, self.game.view(state, None))
+        self.standing(state, standing)
         legal = [self.legal(state, standing.place, seat) for seat in range(2)]
         self.shows(state, standing)
         every = list(product(*legal))
@@ -61,6 +60,20 @@ class Held:
         zeros = [pair for pair in every if any(is_zero(plan) for plan in pair)]
         for mine, its in (*every[:pairs], *zeros[:2]):
             self.pair(state, standing, mine, its)
+
+    def standing(self, state: State, standing: Standing) -> None:
+        """The numbers say what the engine's state says."""
+        place, rules = standing.place, self.game.rules
+        for seat, each in enumerate(state.aviators):
+            space = self.duel.simulator.tables.spaces[turns.space_of(place, seat)]
+            assert (space, turns.damage_of(place, seat)) == (each.space, each.damage)
+            flags = turns.flags_of(place, seat)
+            minds = rules.has(seat, "zero_then_low") or rules.has(seat, "double_zero_crash")
+            assert each.last is not None
+            assert bool(flags & turns.ZERO) == (minds and each.last.value == 0)
+            assert bool(flags & turns.JAM) == each.jammed
+            assert standing.held[seat] == len(each.hand)
+            assert standing.pools[seat] == bits(self.duel, seat, (*each.hand, *each.bag))
 
     def legal(self, state: State, place: int, seat: int) -> tuple[PlayTile, ...]:
         """The plans of a seat, which are the engine's in its order."""
@@ -147,10 +160,10 @@ def test_every_turn_leads_where_the_engine_says() -> None:
     some, seen = Random(4), Counter[str]()
     for number, (first, second) in enumerate(some_duels()):
         side = ("single", "dual")[number % 2]
-        held = Held(a_duel(first, second, side, RULINGS[number // 2 % len(RULINGS)]))
+        compared = Comparison(a_duel(first, second, side, RULINGS[number // 2 % len(RULINGS)]))
         for _ in range(50):
-            held.turn(some, pairs=4)
-        seen += held.seen
+            compared.turn(some, pairs=4)
+        seen += compared.seen
     assert seen["goes on"] > 2000
     for rule in ("D8.5 at once", "D8.5 owed", "D8.5", "D8.13", "D8.16", "D8.17", "D6.1"):
         assert seen[rule] > 15, rule
@@ -162,18 +175,18 @@ def test_a_jam_and_what_may_shoot_follow_the_rulings(rulings: dict[str, Any]) ->
     some, seen = Random(5), Counter[str]()
     for side in ("single", "dual"):
         for biplanes in (("grey", "white"), ("yellow", "grey")):
-            held = Held(a_duel(*biplanes, side, rulings))
+            compared = Comparison(a_duel(*biplanes, side, rulings))
             for _ in range(40):
-                held.turn(some, pairs=8)
-            seen += held.seen
+                compared.turn(some, pairs=8)
+            seen += compared.seen
     assert seen["D8.16"] > (2 if rulings.get("jam_needs_a_shot") else 10)
 
 
 def test_tables_are_made_of_the_figures_in_use() -> None:
     some = Random(6)
-    held = Held(duel_of(dogfight({"biplanes": ("red", "white")}, None, OWN_FIGURES)))
+    compared = Comparison(duel_of(dogfight({"biplanes": ("red", "white")}, None, OWN_FIGURES)))
     for _ in range(120):
-        held.turn(some, pairs=6)
-    assert held.seen["goes on"] > 200
-    assert held.seen["D6.1"] > 20
-    assert held.seen["D8.16"] > 10
+        compared.turn(some, pairs=6)
+    assert compared.seen["goes on"] > 200
+    assert compared.seen["D6.1"] > 20
+    assert compared.seen["D8.16"] > 10
