@@ -131,6 +131,17 @@ def test_beliefs_in_no_hand_that_can_be_held_are_refused() -> None:
         refused("belief", HiddenHands, solver, standing, (None, belief))
 
 
+@pytest.mark.parametrize("chance", [-1.0, float("inf"), float("nan")])
+def test_chances_that_are_no_numbers_are_refused(chance: float) -> None:
+    duel = a_duel("red", "blue", turns_per_round=2)
+    solver = OpenHands(duel, room=ROOM)
+    standing = a_standing(duel, Deal(2, 2, (2, 2), (1, 1)))
+    hands = HiddenHands(solver, standing).holdings[0].hands[0]
+    assert len(hands) > 1
+    belief = {hands[0]: chance, hands[1]: 3.0}
+    assert refused("belief", HiddenHands, solver, standing, (belief, None)).allowed == "0 and more"
+
+
 def test_a_loss_needs_what_was_learned_of_all_turns() -> None:
     duel = a_duel("red", "blue", turns_per_round=2)
     solver = OpenHands(duel, room=ROOM)
