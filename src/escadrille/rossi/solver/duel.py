@@ -23,6 +23,7 @@ from escadrille.rossi.solver.kernels.endgame import TILE_BITS
 from escadrille.rossi.solver.kernels.turns import FLAG_SETS, JAM, SPACES, ZERO, Book
 
 MOST_DAMAGE = turns.DAMAGES - 1
+MOST_HITS = (1 << turns.HITS_BITS) - 1
 
 
 class NotSolved(BadInput):
@@ -77,6 +78,8 @@ def _check(simulator: Simulator, *, ignores_losses: bool) -> None:
             raise NotSolved("hits_to_shoot_down", "there is no room", allowed=f"1-{MOST_DAMAGE}")
         if len(simulator.tables.sets[seat]) > TILE_BITS:
             raise NotSolved("tiles", "there is no room", allowed=f"{TILE_BITS} to a biplane")
+        if any(tile.hits > MOST_HITS for tile in simulator.tables.sets[seat]):
+            raise NotSolved("tiles", "there is no room", allowed=f"up to {MOST_HITS} hits")
 
 
 # -- places and plans ---------------------------------------------------------------------------

@@ -92,6 +92,8 @@ class HiddenHands:
         own = self.holdings[seat]
         found = belief if belief is not None else drawn(self.standing, own.groups, seat)
         chances = np.array([found.get(hand, 0.0) for hand in own.hands[0]])
+        if not (np.isfinite(chances) & (chances >= 0.0)).all():
+            raise NotSolved("belief", "a chance is no number", allowed="0 and more")
         if not chances.sum() > 0.0:
             raise NotSolved("belief", "no hand that can be held is thought possible")
         chances /= chances.sum()

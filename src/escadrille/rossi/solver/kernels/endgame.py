@@ -78,7 +78,7 @@ def slot_of(memory: Any, key: int) -> int:
 
 def key_of(tiles0: int, tiles1: int, place: int, turns: int) -> int:
     """A position as a number."""
-    return ((tiles0 << TILE_BITS | tiles1) << PLACE_BITS | place) << TURN_BITS | turns
+    return int(((tiles0 << TILE_BITS | tiles1) << PLACE_BITS | place) << TURN_BITS | turns)
 
 
 def known(memory: Any, tiles0: int, tiles1: int, place: int, turns: int) -> float:
