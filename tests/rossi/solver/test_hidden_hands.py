@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from itertools import product
 from random import Random
 
 import pytest
@@ -14,6 +15,7 @@ from escadrille.rossi.figures import Tiles, in_order
 from escadrille.rossi.model import State
 from escadrille.rossi.model.actions import PlayTile
 from escadrille.rossi.solver import Duel, HiddenHands, OpenHands, Standing, standing_of
+from escadrille.rossi.solver.kernels.turns import space_of
 from tests.rossi.solver.duels import (
     Deal,
     a_duel,
@@ -306,6 +308,44 @@ def test_learning_in_parts_is_learning_at_once() -> None:
     in_parts.learn(20)
     assert in_parts.rounds == 30
     assert numbers_of(at_once) == numbers_of(in_parts)
+
+
+def test_a_mix_counts_as_often_as_its_hand_gets_there() -> None:
+    """In the first round everything is played alike, which says how often each node is reached."""
+    duel, some = a_duel("red", "white", turns_per_round=2), Random(44)
+    for _ in range(3):
+        standing = standing_at(duel, a_turn(duel, some, Deal(2, 1, (3, 3), (1, 1))))
+        hidden = searched(duel, standing, 1)
+        search, tree = hidden.search, hidden.search.tree
+        for seat, own in enumerate(hidden.holdings):
+            plans = own_numbers(hidden, seat)
+            leads = {number: own.after(number) for number in plans}
+            reach = {
+                hand: chance / sum(hand in then for then in leads.values())
+                for hand, chance in zip(own.hands[0], hidden.beliefs[seat].tolist(), strict=True)
+            }
+            for number, child in children_of(hidden, seat):
+                expected = sum(reach[hand] for hand in leads[number])
+                count, hands = int(tree.count[child, seat]), search.pools.hands[seat]
+                size = int(hands[tree.pool[child, seat]])
+                first = duel.book.shows[tuple(space_of(int(tree.place[child]), s) for s in (0, 1))]
+                rows = int(tree.count[child, 1 - seat]) if first == 1 - seat else 1
+                at = int(tree.blocks[child, seat])
+                block = tree.average[at : at + size * rows * count].reshape(size, rows, count)
+                assert block[:, 0].sum() == pytest.approx(expected, abs=NARROW)
+
+
+def own_numbers(hidden: HiddenHands, seat: int) -> list[int]:
+    return [hidden.duel.number(seat, plan) for plan in hidden.plans(seat)]
+
+
+def children_of(hidden: HiddenHands, seat: int) -> Iterable[tuple[int, int]]:
+    """Each node after the first turn, with the plan by which a seat gets there."""
+    tree, pairs = hidden.search.tree, product(own_numbers(hidden, 0), own_numbers(hidden, 1))
+    for i, pair in enumerate(pairs):
+        child = int(tree.child[tree.children[0] + i])
+        if child >= 0:
+            yield pair[seat], child
 
 
 def test_the_first_turn_is_learned_alike_whether_or_not_all_averages_are_kept() -> None:

@@ -46,11 +46,14 @@ def test_open_hands_are_played_alike(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @needs_numba
-def test_hidden_hands_are_learned_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    "deal", [Deal(2, 1, (3, 3), (1, 1)), Deal(2, 2, (3, 3), (4, 4))], ids=["small", "many hands"]
+)
+def test_hidden_hands_are_learned_alike(monkeypatch: pytest.MonkeyPatch, deal: Deal) -> None:
     some = Random(51)
     for pair in (("white", "brown"), ("grey", "white"), ("red", "purple")):
         duel = a_duel(*pair, turns_per_round=2)
-        standing = standing_at(duel, some, Deal(2, 1, (3, 3), (1, 1)))
+        standing = standing_at(duel, some, deal)
         compiled = _searched(duel, standing)
         with monkeypatch.context() as without:
             without.setattr(LIBRARY, "compiled", None)

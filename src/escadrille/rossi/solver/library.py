@@ -86,7 +86,7 @@ def new_tree(room: Room, averages: int) -> Tree:
         pool=np.zeros((room.nodes, 2), np.int32),
         place=np.zeros(room.nodes, np.int32),
         plans_at=np.zeros((room.nodes, 2), np.int32),
-        count=np.zeros((room.nodes, 2), np.int8),
+        count=np.zeros((room.nodes, 2), np.int64),
         plans=np.zeros((room.nodes + 1) * 2 * matrices.MOST, np.int8),
         children=np.zeros(room.nodes, np.int32),
         child=np.zeros(room.pairs, np.int32),
