@@ -3,11 +3,10 @@
     python tools/train_outlook.py single        # writes rossi/data/outlook-single.npz
     python tools/train_outlook.py dual
 
-Fitted backward induction. With five turns to go positions are solved exactly; before that, a turn
-is solved for hands that are dealt at random, with the network of the next turn behind it. Every
-stage is kept in `build/`, so that a run that was interrupted goes on where it stopped. The curve
-(errors on positions that a network has not seen, stage by stage) is printed and kept beside the
-networks.
+Fitted backward induction. A turn is solved for hands that are dealt at random: with six turns to
+go, exact values stand behind it, before that the network of the next turn. Every stage is kept in
+`build/`, so that a run that was interrupted goes on where it stopped. The curve (errors on
+positions that a network has not seen, stage by stage) is printed and kept beside the networks.
 """
 
 from __future__ import annotations
@@ -30,14 +29,14 @@ from escadrille.rossi.solver.duel import flag_sets, spaces_of
 from escadrille.rossi.solver.kernels.outlook import FEATURES, Networks
 from escadrille.rossi.solver.kernels.turns import FLAG_BITS, placed
 from escadrille.rossi.solver.library import LIBRARY, new_networks
-from escadrille.rossi.solver.outlook import Outlook
+from escadrille.rossi.solver.outlook import EXACT, Outlook
 
 Floats = npt.NDArray[np.float32]
 
 ROOT = Path(__file__).resolve().parents[1]
 DATA = ROOT / "src" / "escadrille" / "rossi" / "data"
 BIPLANES = ("red", "blue", "green", "yellow", "brown", "purple", "black", "white", "grey")
-TURNS_OF_ROUND, FIRST, LAST = 5, 5, 15
+TURNS_OF_ROUND, FIRST, LAST = 5, 6, 15
 WIDE, NARROW = 64, 32
 HANDS, ROUNDS = 24, 30
 """Hands that are dealt to each seat, and rounds of learning, for one value."""
@@ -58,7 +57,7 @@ def pairs_on(side: str, networks: Networks) -> list[Pair]:
     found = []
     for number, both in enumerate(combinations(BIPLANES, 2)):
         duel = duel_of(dogfight({"biplanes": both, "side": side}), ignores_losses=True)
-        solver = OpenHands(duel, room=1 << 17)
+        solver = OpenHands(duel, room=1 << 19)
         outlook = Outlook(solver, networks, hands=HANDS, seed=number)
         flags = flag_sets(duel.simulator, 0), flag_sets(duel.simulator, 1)
         found.append(Pair(solver, outlook, spaces_of(duel.simulator), flags))
@@ -96,10 +95,7 @@ def gather(pairs: Sequence[Pair], turns: int, count: int, seed: int) -> tuple[Fl
     for number in range(count):
         pair = pairs[int(dice.integers(len(pairs)))]
         standing = standing_at(pair, turns, dice)
-        if turns == FIRST:
-            value = pair.solver.value(standing.pools, standing.place, turns)
-        else:
-            value = pair.outlook.value(standing, ROUNDS)
+        value = pair.outlook.value(standing, ROUNDS)
         pad, facts = pair.outlook.pad, pair.outlook.facts
         for seat in range(2):
             show_all = pair.solver.kernels["show_all"]
@@ -191,7 +187,7 @@ def train(side: str, count: int, seed: int) -> None:
     """All stages, the last turns first."""
     LIBRARY.wait()
     networks, curve = new_networks(LAST + 1, WIDE, NARROW), np.zeros(LAST + 1, np.float32)
-    networks.exact[0] = FIRST - 1
+    networks.exact[0] = EXACT
     kept = ROOT / "build" / f"outlook-{side}-{count}.npz"
     if kept.exists():
         with np.load(kept) as before:
@@ -206,7 +202,8 @@ def train(side: str, count: int, seed: int) -> None:
         if curve[turns]:
             continue
         began = time.perf_counter()
-        shown, values = gather(pairs, turns, count, seed)
+        # Exact values take their time.
+        shown, values = gather(pairs, turns, count // 2 if turns == FIRST else count, seed)
         gathered = time.perf_counter() - began
         curve[turns] = fit(layers, shown, values, dice)
         keep(networks, turns, layers)

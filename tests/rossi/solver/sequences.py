@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from fractions import Fraction
+from importlib import import_module
 from itertools import product
 from typing import Any, TypeAlias
 
 import numpy as np
-import pytest
 from msgspec.structs import replace
 
 from escadrille.kernel.protocol import Choice
@@ -96,7 +96,7 @@ class HiddenRound:
 
     def value(self) -> float:
         """What the first seat gets if both play as well as can be: max min, by duality."""
-        optimize: Any = pytest.importorskip("scipy.optimize")
+        optimize: Any = import_module("scipy.optimize")
         first, second = (seat.flow() for seat in self.seats)
         rows, columns = first.shape[1], second.shape[1]
         worth = np.zeros((rows, columns))

@@ -19,7 +19,7 @@ from escadrille.rossi.simulator import places as of
 from escadrille.rossi.simulator.kernels.endings import BROWN_CRASHED, WHITE_CRASHED
 from escadrille.rossi.simulator.tables import Ints
 from escadrille.rossi.solver.kernels import turns
-from escadrille.rossi.solver.kernels.endgame import TILE_BITS
+from escadrille.rossi.solver.kernels.endgame import MOST_TURNS, TILE_BITS
 from escadrille.rossi.solver.kernels.turns import FLAG_SETS, JAM, SPACES, ZERO, Book
 
 MOST_DAMAGE = turns.DAMAGES - 1
@@ -70,6 +70,8 @@ def _check(simulator: Simulator, *, ignores_losses: bool) -> None:
     rules = simulator.tables.ints
     if rules[of.SCENARIO] != of.DOGFIGHT or rules[of.IS_SOLO]:
         raise NotSolved("scenario", "only duels are solved", allowed="dogfight")
+    if rules[of.TURNS] > MOST_TURNS:
+        raise NotSolved("turns_per_round", "there is no room", allowed=f"1-{MOST_TURNS}")
     for seat in range(2):
         if _loses_tiles(simulator, seat) and not ignores_losses:
             craft = simulator.tables.craft(seat)

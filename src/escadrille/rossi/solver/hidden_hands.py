@@ -163,6 +163,8 @@ class HiddenHands:
 
     def mix(self, seat: int, hand: int, shown: PlayTile | None = None) -> dict[PlayTile, float]:
         """How often a seat with a hand should play each of its plans."""
+        if hand not in self.holdings[seat].hands[0]:
+            raise NotSolved("hand", "it cannot be held")
         place = self.holdings[seat].hands[0].index(hand)
         chances = self._averages(seat, shown)[place]
         pairs = zip(self.plans(seat), chances.tolist(), strict=True)
@@ -173,6 +175,8 @@ class HiddenHands:
     ) -> dict[int, float]:
         """What everybody may think of a seat's hand after its plan, if it plays these mixes."""
         number = self.duel.number(seat, plan)
+        if number not in self._numbers(seat):
+            raise NotSolved("plan", "it cannot be chosen here")
         mixes = self._averages(seat, shown)[:, self._numbers(seat).index(number)]
         then = self.holdings[seat].after(number)
         found = {

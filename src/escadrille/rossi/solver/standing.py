@@ -23,6 +23,8 @@ class Standing(NamedTuple):
     """Turns of this round that are still to be flown."""
     rounds: int
     """Rounds that follow."""
+    draws: int = 5
+    """The most tiles that a seat draws for a round. [D3.13]"""
 
     @property
     def is_open(self) -> bool:
@@ -34,7 +36,10 @@ class Standing(NamedTuple):
     @property
     def opens_after(self) -> bool:
         """Whether the hands of the next round will be all that is left, for both."""
-        return self.rounds == 1
+        pairs = zip(self.pools, self.held, strict=True)
+        return self.rounds == 1 and all(
+            pool.bit_count() - held <= self.draws for pool, held in pairs
+        )
 
 
 def standing_of(duel: Duel, view: View) -> Standing:
@@ -53,6 +58,7 @@ def standing_of(duel: Duel, view: View) -> Standing:
         held=(view.seats[0].hand_size, view.seats[1].hand_size),
         turns=rules.box.constants.turns_per_round - view.turn + 1,
         rounds=int(tables.ints[of.MAX_ROUNDS]) - view.round,
+        draws=int(tables.ints[of.DRAW_PER_ROUND]),
     )
 
 

@@ -100,11 +100,12 @@ def mix_all(search: Any, node: int, seat: int, numbers: Any, width: int, out: An
         mix_from(numbers, tree.regret, start + at, own, out, at)
 
 
-def is_stuck(search: Any, node: int, seat: int, hand: int, width: int) -> bool:
+def is_stuck(search: Any, node: int, seat: int, hand: int) -> bool:
     """Whether a hand allows no plan at all: Brown crashes. [D3.3, D8.5]"""
-    start = search.tree.blocks[node, seat] + hand * width
-    for i in range(search.tree.count[node, seat]):  # noqa: SIM110 # compiled code has no generators
-        if search.tree.regret[start + i] >= 0.0:
+    pools, tree = search.pools, search.tree
+    first, plans = pools.first[seat, tree.pool[node, seat]], tree.plans_at[node, seat]
+    for i in range(tree.count[node, seat]):
+        if pools.hand_after[seat, first + hand, tree.plans[plans + i]] >= 0:
             return False
     return True
 
@@ -226,7 +227,7 @@ def mass_stuck(search: Any, here: Any) -> float:
     if flags_of(tree.place[here.node], here.its) & ZERO == 0:
         return 0.0
     for hand in range(search.pools.hands[here.its, here.its_pool]):
-        if is_stuck(search, here.node, here.its, hand, here.its_width):
+        if is_stuck(search, here.node, here.its, hand):
             stuck += tree.reach[from_ + hand]
     return stuck
 
@@ -237,7 +238,7 @@ def settle_hands(search: Any, here: Any, mode: int, fade: float) -> None:
     stuck, to = mass_stuck(search, here), tree.hands_at[here.node, here.seat]
     owes = flags_of(tree.place[here.node], here.seat) & ZERO != 0
     for hand in range(search.pools.hands[here.seat, here.pool]):
-        if owes and is_stuck(search, here.node, here.seat, hand, here.width):
+        if owes and is_stuck(search, here.node, here.seat, hand):
             tree.value[to + hand] = -reached if here.seat == 0 else 2.0 * stuck - reached
             continue
         value = stuck
