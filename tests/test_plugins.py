@@ -129,7 +129,8 @@ BOT = {"steady": "tests.steady:STEADY"}
 
 def test_a_bot_with_levels_has_a_seating_for_each(tmp_path: Path) -> None:
     with installed(tmp_path / "site", bots=BOT):
-        assert offered_for("dogfight") == ("greedy", "solo", "steady", "steady:last", "random")
+        ours = ("greedy", "duellist", "duellist:veteran", "duellist:regular", "solo")
+        assert offered_for("dogfight") == (*ours, "steady", "steady:last", "random")
         assert "steady" not in offered_for("age"), "it plays one game"
         assert bot_title("dogfight", "steady:last") == "Steady hand (last)"
         bots = [make_bot(name, Toy(2), "s") for name in ("random",)]

@@ -75,7 +75,7 @@ class Simulator:
     def write(self, state: State) -> Ints:
         """The row for a state, run on until something is asked, as `settle` of the engine does."""
         row = self.rows.write(state)
-        self._call("settle", row)
+        self.settle(row)
         return row
 
     def read(self, row: Ints) -> State:
@@ -106,6 +106,14 @@ class Simulator:
     def roll(self, row: Ints, code: int) -> None:
         """Chance brings one of its outcomes; the row runs on."""
         self._call("step_chance", row, code)
+
+    def settle(self, row: Ints) -> None:
+        """The row runs on until somebody has to answer."""
+        self._call("settle", row)
+
+    def choose_all(self, rows: Ints, seats: Ints, codes: Ints) -> None:
+        """One answer in each of many games: of the seat named, or of chance (`BY_CHANCE`)."""
+        self._call("step_rows", rows, seats, codes)
 
     def result(self, row: Ints) -> Over | None:
         """How a game has ended, or None."""

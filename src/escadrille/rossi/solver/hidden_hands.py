@@ -1,0 +1,197 @@
+"""Positions in which hands are hidden: mixes for every hand, learned from what everybody sees."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from escadrille.rossi.model.actions import PlayTile
+from escadrille.rossi.solver.duel import NotSolved
+from escadrille.rossi.solver.kernels.trees import Search
+from escadrille.rossi.solver.kernels.turns import space_of
+from escadrille.rossi.solver.library import Room, new_bench, new_tree
+from escadrille.rossi.solver.open_hands import OpenHands
+from escadrille.rossi.solver.pools import Holdings, hands_from, pools_of
+from escadrille.rossi.solver.standing import Standing
+
+Chances = npt.NDArray[np.float64]
+Belief = Mapping[int, float]
+"""How likely each hand is, as a set of tiles."""
+
+ROOMS = {
+    1: Room(1, 600, 600, 3_000_000, 20_000),
+    2: Room(600, 60_000, 60_000, 4_000_000, 200_000),
+    3: Room(60_000, 2_000_000, 2_000_000, 20_000_000, 2_000_000),
+    4: Room(1_200_000, 40_000_000, 36_000_000, 180_000_000, 30_000_000),
+}
+"""What a search so many turns deep can take at the most; what it does not need costs nothing."""
+
+
+class Loss(NamedTuple):
+    """How far mixes are from perfect play."""
+
+    gains: tuple[float, float]
+    """What each seat gets at best against the other's mixes; in equilibrium they add up to 0."""
+
+    @property
+    def exploitability(self) -> float:
+        """What the mixes give away in a game, on average over both seats."""
+        return sum(self.gains) / 2
+
+
+def drawn(standing: Standing, groups: tuple[int, ...], seat: int) -> dict[int, float]:
+    """What draws alone say of a hand: every tile of the pool is as likely as another. [D1.10]"""
+    ways = hands_from(standing.pools[seat], standing.held[seat], groups)
+    total = sum(ways.values())
+    return {hand: count / total for hand, count in ways.items()}
+
+
+class HiddenHands:
+    """The rest of a round that leads to one with open hands, as a game of hidden hands."""
+
+    def __init__(
+        self,
+        solver: OpenHands,
+        standing: Standing,
+        beliefs: tuple[Belief | None, Belief | None] = (None, None),
+        *,
+        keeps_all: bool = False,
+    ) -> None:
+        """Without a belief, a hand is as likely as its draw.
+
+        Averages of the first turn are kept, or with `keeps_all` those of all turns, which
+        `loss` needs.
+        """
+        if standing.turns not in ROOMS:
+            raise NotSolved("turns", f"{standing.turns} are too many", allowed=f"1-{max(ROOMS)}")
+        if min(standing.held) < standing.turns or not standing.opens_after:
+            raise NotSolved("held", "hands do not last until the next round shows them")
+        self.solver, self.standing, self.duel = solver, standing, solver.duel
+        book, self.depth = self.duel.book, standing.turns
+        pairs = zip(standing.pools, standing.held, strict=True)
+        first, second = (
+            Holdings(book, seat, pool, held, self.depth) for seat, (pool, held) in enumerate(pairs)
+        )
+        self.holdings = (first, second)
+        self.beliefs = (self._chances(0, beliefs[0]), self._chances(1, beliefs[1]))
+        room = ROOMS[self.depth]
+        most = max(len(each.hands[0]) for each in self.holdings)
+        tree = new_tree(room, room.numbers if keeps_all else most * 2 * 24 * 24)
+        self.search = Search(book, pools_of(book, self.holdings), tree, new_bench(most))
+        self.rounds = 0
+        self.keeps_all = keeps_all
+        turns = self.duel.simulator.game.rules.box.constants.turns_per_round
+        arguments = (solver.memory, solver.desk, standing.place, self.depth, turns)
+        if not solver.kernels["plant"](self.search, *arguments):
+            raise NotSolved("pools", "the search needs more room than there is")
+
+    def _chances(self, seat: int, belief: Belief | None) -> Chances:
+        own = self.holdings[seat]
+        found = belief if belief is not None else drawn(self.standing, own.groups, seat)
+        chances = np.array([found.get(hand, 0.0) for hand in own.hands[0]])
+        if not (np.isfinite(chances) & (chances >= 0.0)).all():
+            raise NotSolved("belief", "a chance is no number", allowed="0 and more")
+        if not chances.sum() > 0.0:
+            raise NotSolved("belief", "no hand that can be held is thought possible")
+        chances /= chances.sum()
+        return chances
+
+    @property
+    def known_beliefs(self) -> tuple[Belief, Belief]:
+        """How likely each hand is at the beginning."""
+        first, second = (
+            dict(zip(own.hands[0], chances.tolist(), strict=True))
+            for own, chances in zip(self.holdings, self.beliefs, strict=True)
+        )
+        return first, second
+
+    def learn(self, rounds: int) -> None:
+        """Learn for some rounds more: the mixes come closer to an equilibrium."""
+        arguments = (self.search, self.depth, *self.beliefs, self.rounds + 1, rounds)
+        self.solver.kernels["learn"](*arguments)
+        self.rounds += rounds
+
+    def loss(self) -> Loss:
+        """What a best answer gains, exactly."""
+        if not self.keeps_all or not self.rounds:
+            raise NotSolved("keeps_all", "a loss needs the averages of all turns", allowed="True")
+        return Loss((self._best(0), self._best(1)))
+
+    def _best(self, seat: int) -> float:
+        tree = self.search.tree
+        self.solver.kernels["answer"](self.search, self.depth, *self.beliefs, seat)
+        at, chances = int(tree.hands_at[0, seat]), self.beliefs[seat]
+        return float(tree.value[at : at + len(chances)] @ chances)
+
+    # -- the first turn -------------------------------------------------------------------------
+
+    def plans(self, seat: int) -> tuple[PlayTile, ...]:
+        """All plans that a seat may have in the turn."""
+        return tuple(self.duel.plan(seat, number) for number in self._numbers(seat))
+
+    def _numbers(self, seat: int) -> list[int]:
+        tree = self.search.tree
+        at, count = int(tree.plans_at[0, seat]), int(tree.count[0, seat])
+        numbers: list[int] = tree.plans[at : at + count].tolist()
+        return numbers
+
+    def _averages(self, seat: int, shown: PlayTile | None) -> Chances:
+        """The average of each hand and plan, in the answer to a plan that has been shown."""
+        tree, own = self.search.tree, len(self._numbers(seat))
+        hands, its = len(self.beliefs[seat]), self._numbers(1 - seat)
+        row, rows = 0, len(its) if self.shows_first == 1 - seat else 1
+        if rows > 1:
+            if shown is None:
+                raise NotSolved("shown", "the seat answers a plan, and none is named")
+            row = its.index(self.duel.number(1 - seat, shown))
+        at = int(tree.blocks[0, seat])
+        block = tree.average[at : at + hands * rows * own].reshape(hands, rows, own)
+        regret = tree.regret[at : at + hands * rows * own].reshape(hands, rows, own)
+        numbers = np.where(regret[:, row] >= 0, block[:, row].astype(float) + 1e-30, 0.0)
+        total = numbers.sum(axis=1, keepdims=True)
+        mixes: Chances = np.divide(numbers, total, out=np.zeros_like(numbers), where=total > 0)
+        return mixes
+
+    @property
+    def shows_first(self) -> int:
+        """The seat that has to show its plan first, or -1. [D8.14]"""
+        here = (space_of(self.standing.place, seat) for seat in range(2))
+        return int(self.duel.book.shows[tuple(here)])
+
+    def mix(self, seat: int, hand: int, shown: PlayTile | None = None) -> dict[PlayTile, float]:
+        """How often a seat with a hand should play each of its plans."""
+        if hand not in self.holdings[seat].hands[0]:
+            raise NotSolved("hand", "it cannot be held")
+        place = self.holdings[seat].hands[0].index(hand)
+        chances = self._averages(seat, shown)[place]
+        pairs = zip(self.plans(seat), chances.tolist(), strict=True)
+        return {plan: chance for plan, chance in pairs if chance > 0.0}
+
+    def belief_after(
+        self, seat: int, plan: PlayTile, shown: PlayTile | None = None
+    ) -> dict[int, float]:
+        """What everybody may think of a seat's hand after its plan, if it plays these mixes."""
+        number = self.duel.number(seat, plan)
+        if number not in self._numbers(seat):
+            raise NotSolved("plan", "it cannot be chosen here")
+        mixes = self._averages(seat, shown)[:, self._numbers(seat).index(number)]
+        then = self.holdings[seat].after(number)
+        found = {
+            then[hand]: float(chance * mix)
+            for hand, chance, mix in zip(
+                self.holdings[seat].hands[0], self.beliefs[seat], mixes, strict=True
+            )
+            if hand in then
+        }
+        total = sum(found.values())
+        if total <= 0.0:  # nobody plays it: the draw is all that is known
+            found = {left: float(c) for left, c in self._drawn_after(seat, then).items()}
+            total = sum(found.values())
+        return {hand: chance / total for hand, chance in found.items()}
+
+    def _drawn_after(self, seat: int, then: Mapping[int, int]) -> dict[int, float]:
+        draws = drawn(self.standing, self.holdings[seat].groups, seat)
+        return {then[hand]: chance for hand, chance in draws.items() if hand in then}

@@ -1,0 +1,168 @@
+"""The solver's kernels as a library: compiled where numba is installed, plain Python until then."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from escadrille.kernel.compiled import Library
+from escadrille.rossi.simulator.kernels import tiles
+from escadrille.rossi.solver.kernels import beliefs, endgame, matrices, outlook, trees, turns
+from escadrille.rossi.solver.kernels.endgame import MOST_TURNS, Desk, Memory
+from escadrille.rossi.solver.kernels.outlook import Facts, Networks, Pad
+from escadrille.rossi.solver.kernels.trees import Bench, Pools, Search, Tree
+from escadrille.rossi.solver.kernels.turns import FLAG_SETS, SPACES, Book
+
+MODULES = (tiles, matrices, turns, endgame, trees, beliefs, outlook)
+ENTRIES = (
+    *("matrix_value", "after_turn", "list_legal", "value_of", "best_play"),
+    *("plant", "learn", "answer", "show_all", "outlook_value", "note_hand", "deal", "look_ahead"),
+)
+
+MOST_WIDE = 256
+"""Of a layer of a network."""
+SMALLEST, USUAL = 1 << 10, 1 << 21
+"""Sizes of a memory: the second one takes 32 MB and holds what a round can lead to."""
+
+
+def new_memory(size: int = USUAL) -> Memory:
+    """Nothing is known yet; the size is a power of two."""
+    return Memory(np.full(size, endgame.EMPTY, np.int64), np.zeros(size), np.zeros(3, np.int64))
+
+
+def new_desk() -> Desk:
+    """Room for every turn that is looked ahead."""
+    many, most = MOST_TURNS + 1, matrices.MOST
+    return Desk(
+        at=np.zeros((many, 6), np.int64),
+        plans=np.zeros((many, 2, most), np.int8),
+        tables=np.zeros((many, most, most)),
+        work=np.zeros((many, most + 1, matrices.WIDE)),
+        names=np.zeros((many, 2, most), np.int64),
+        mixes=np.zeros((many, 2, most)),
+    )
+
+
+def _empty_book() -> Book:
+    return Book(
+        legal=np.zeros((2, FLAG_SETS, SPACES), np.int64),
+        bit=np.zeros((2, 1), np.int64),
+        group=np.zeros((2, 1), np.int64),
+        plans=np.zeros(2, np.int64),
+        after=np.zeros((FLAG_SETS, FLAG_SETS, SPACES, SPACES, 1, 1), np.int32),
+        shows=np.zeros((SPACES, SPACES), np.int64),
+        threshold=np.ones(2, np.int64),
+    )
+
+
+def new_bench(hands: int) -> Bench:
+    """Room for so many hands at the most."""
+    most = matrices.MOST
+    return Bench(
+        mixed=np.zeros(hands * most * most, np.float32),
+        chosen=np.zeros(hands * most * most, np.float32),
+        gained=np.zeros(hands * most * most, np.float32),
+        even=np.zeros(most * most),
+        weights=np.zeros(most * most),
+    )
+
+
+class Room(NamedTuple):
+    """How large a tree may grow."""
+
+    nodes: int
+    pairs: int
+    leaves: int
+    numbers: int
+    hands: int
+
+
+def new_tree(room: Room, averages: int) -> Tree:
+    """An empty tree; mixes are averaged in the first `averages` numbers alone."""
+    return Tree(
+        levels=np.zeros(MOST_TURNS + 2, np.int64),
+        pool=np.zeros((room.nodes, 2), np.int32),
+        place=np.zeros(room.nodes, np.int32),
+        plans_at=np.zeros((room.nodes, 2), np.int32),
+        count=np.zeros((room.nodes, 2), np.int64),
+        plans=np.zeros((room.nodes + 1) * 2 * matrices.MOST, np.int8),
+        children=np.zeros(room.nodes, np.int32),
+        child=np.zeros(room.pairs, np.int32),
+        leaf=np.zeros(room.leaves, np.float32),
+        blocks=np.zeros((room.nodes, 2), np.int64),
+        regret=np.zeros(room.numbers, np.float32),
+        average=np.zeros(averages, np.float32),
+        hands_at=np.zeros((room.nodes, 2), np.int64),
+        reach=np.zeros(room.hands, np.float32),
+        value=np.zeros(room.hands, np.float32),
+        mass=np.zeros((room.nodes, 2), np.float32),
+        sizes=np.zeros(6, np.int64),
+    )
+
+
+def new_networks(turns: int, wide: int, narrow: int) -> Networks:
+    """Networks that know nothing yet, for fewer than so many turns to go."""
+    return Networks(
+        first=np.zeros((turns, outlook.FEATURES, wide), np.float32),
+        first_bias=np.zeros((turns, wide), np.float32),
+        second=np.zeros((turns, wide, narrow), np.float32),
+        second_bias=np.zeros((turns, narrow), np.float32),
+        last=np.zeros((turns, narrow), np.float32),
+        last_bias=np.zeros(turns, np.float32),
+        exact=np.zeros(1, np.int64),
+    )
+
+
+def new_pad(seed: int = 1) -> Pad:
+    """Room to show and to deal."""
+    return Pad(
+        places=np.zeros(outlook.MOST_SHOWN, np.int64),
+        amounts=np.zeros(outlook.MOST_SHOWN, np.float32),
+        counts=np.zeros(1, np.int64),
+        hidden=np.zeros((2, MOST_WIDE), np.float32),
+        dice=np.array([tiles.seeded(seed, 0)], np.int64),
+    )
+
+
+def _empty_facts() -> Facts:
+    return Facts(
+        group=np.zeros((2, 1), np.int64),
+        label=np.zeros((2, 1), np.int64),
+        kinds=np.zeros(2, np.int64),
+        traits=np.zeros((2, outlook.TRAITS), np.int64),
+        threshold=np.ones(2, np.int64),
+    )
+
+
+def _rehearse(kernels: Mapping[str, Any]) -> None:
+    """Call each entry once, with arguments of the types that it will always be given."""
+    book, memory, desk = _empty_book(), new_memory(SMALLEST), new_desk()
+    kernels["after_turn"](book, 0, 0, 0)
+    kernels["list_legal"](book, 0, 0, 0, desk.plans[0, 0])
+    kernels["value_of"](book, memory, desk, 0, 0, 0, 1)
+    kernels["best_play"](book, memory, desk, 0, 0, 0, 1)
+    pools = Pools(
+        tiles=np.zeros((2, 1), np.int64),
+        first=np.zeros((2, 1), np.int64),
+        hands=np.zeros((2, 1), np.int64),
+        after=np.zeros((2, 1, 1), np.int64),
+        hand_after=np.zeros((2, 1, 1), np.int16),
+    )
+    search = Search(book, pools, new_tree(Room(1, 1, 1, 1, 2), 1), new_bench(1))
+    kernels["plant"](search, memory, desk, 0, 1, 1)
+    belief = np.zeros(1)
+    kernels["learn"](search, 1, belief, belief, 1, 0)
+    kernels["answer"](search, 1, belief, belief, 0)
+    facts, networks, pad = _empty_facts(), new_networks(2, 1, 1), new_pad()
+    kernels["show_all"](facts, pad, 0, 0, 0, 0)
+    kernels["outlook_value"](facts, networks, pad, 0, 0, 0, 0)
+    kernels["note_hand"](search, 0, 0, 0)
+    kernels["deal"](search, pad, 0, 0, 0, 0, 1)
+    kernels["look_ahead"](search, memory, desk, facts, networks, pad, 0, 1, belief, belief, 0)
+    table = np.array([[1.0, -1.0], [-1.0, 1.0]])
+    kernels["matrix_value"](table, 2, 2, desk.work[0], desk.names[0], desk.mixes[0])
+
+
+LIBRARY = Library(MODULES, ENTRIES, _rehearse)

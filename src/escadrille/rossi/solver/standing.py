@@ -1,0 +1,75 @@
+"""What everybody sees of a duel when plans are due, in the solver's numbers."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from escadrille.rossi.model.view import SeatView, View
+from escadrille.rossi.simulator import columns as at
+from escadrille.rossi.simulator import places as of
+from escadrille.rossi.solver.duel import Duel, NotSolved, flag_sets
+from escadrille.rossi.solver.kernels.turns import FLAG_BITS, JAM, ZERO, placed
+
+
+class Standing(NamedTuple):
+    """A duel as both sides know it at the beginning of a turn."""
+
+    place: int
+    pools: tuple[int, int]
+    """What each seat has not played yet, in hand or bag."""
+    held: tuple[int, int]
+    """How many tiles each seat has in hand."""
+    turns: int
+    """Turns of this round that are still to be flown."""
+    rounds: int
+    """Rounds that follow."""
+    draws: int = 5
+    """The most tiles that a seat draws for a round. [D3.13]"""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nothing is hidden: the hands are all that is left. [D3.14]"""
+        return all(
+            pool.bit_count() == held for pool, held in zip(self.pools, self.held, strict=True)
+        )
+
+    @property
+    def opens_after(self) -> bool:
+        """Whether the hands of the next round will be all that is left, for both."""
+        pairs = zip(self.pools, self.held, strict=True)
+        return self.rounds == 1 and all(
+            pool.bit_count() - held <= self.draws for pool, held in pairs
+        )
+
+
+def standing_of(duel: Duel, view: View) -> Standing:
+    """The standing behind a view; raise `NotSolved` if it is not one of planning a turn."""
+    if view.phase != "plan":
+        raise NotSolved("phase", f"{view.phase} is not solved", allowed="plan")
+    tables, rules = duel.simulator.tables, duel.simulator.game.rules
+    spaces = [tables.spaces.index(seat.space) for seat in view.seats]
+    flags = [_flags(duel, seat, each) for seat, each in enumerate(view.seats)]
+    damage = [each.damage for each in view.seats]
+    place = placed(spaces[0], spaces[1], damage[0], damage[1], flags[0] | flags[1] << FLAG_BITS)
+    first, second = (_pool(duel, seat, each) for seat, each in enumerate(view.seats))
+    return Standing(
+        place=place,
+        pools=(first, second),
+        held=(view.seats[0].hand_size, view.seats[1].hand_size),
+        turns=rules.box.constants.turns_per_round - view.turn + 1,
+        rounds=int(tables.ints[of.MAX_ROUNDS]) - view.round,
+        draws=int(tables.ints[of.DRAW_PER_ROUND]),
+    )
+
+
+def _flags(duel: Duel, seat: int, view: SeatView) -> int:
+    used = max(flag_sets(duel.simulator, seat))
+    was_zero = view.last is not None and view.last.value == 0
+    return ((ZERO if was_zero else 0) | (JAM if view.jammed else 0)) & used
+
+
+def _pool(duel: Duel, seat: int, view: SeatView) -> int:
+    """All that a seat has not played: what another sees neither in hand nor in the bag."""
+    if seat not in (at.MISSION, at.OTHER):
+        raise NotSolved("seat", f"{seat} is unknown", allowed="0, 1")
+    return duel.simulator.tables.bits(seat, (*view.unseen, *(view.hand or ())))
