@@ -1,0 +1,56 @@
+"""What an adviser says of a question."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple, TypeAlias
+
+from escadrille.kernel.protocol import Seat
+from escadrille.rossi.figures import Tile
+from escadrille.rossi.model.actions import PlayTile
+
+Method: TypeAlias = Literal["exact", "solved", "learned"]
+"""How it was found: exactly, both hands being known; by solving the rest of the round for all hands
+that can be held; or a turn ahead, with learned values behind it."""
+
+
+class Weighed(NamedTuple):
+    """A plan: how often best play chooses it, and what it is worth."""
+
+    plan: PlayTile
+    chance: float
+    worth: float
+
+
+class Thought(NamedTuple):
+    """A kind of tile that the other seat may have in hand."""
+
+    tile: Tile
+    count: float
+    """How many of them, on average."""
+    chance: float
+    """How likely there is at least one."""
+
+
+class Advice(NamedTuple):
+    """What best play says to a seat that has to plan."""
+
+    seat: Seat
+    value: float
+    """With best play from here, for the hand that the seat holds."""
+    plans: tuple[Weighed, ...]
+    """Every plan that the seat can choose, in the order of the engine's options."""
+    theirs: tuple[Weighed, ...]
+    """What the other seat is expected to plan, over all hands it may hold; what each of its plans
+    is worth to the seat that asks."""
+    held: tuple[Thought, ...]
+    """What the other seat may hold: kinds that are certain not to be there are left out."""
+    method: Method
+
+    @property
+    def best(self) -> float:
+        """What the best plan is worth."""
+        return max(each.worth for each in self.plans)
+
+    def cost(self, plan: PlayTile) -> float:
+        """What a plan gives away beside the best one."""
+        return self.best - next(each.worth for each in self.plans if each.plan == plan)
