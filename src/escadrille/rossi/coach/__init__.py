@@ -6,3 +6,4 @@ chances to lose, for the seat that is asked, from 1 to -1.
 
 from escadrille.rossi.coach.advice import Advice, Thought, Weighed
 from escadrille.rossi.coach.adviser import Adviser
+from escadrille.rossi.coach.review import Review, Reviewed

@@ -31,7 +31,9 @@ class Adviser:
         chances = play.mixes[other]
         if shown is not None:
             chances = (chances * 0.0) + [each == shown for each in play.plans[other]]
-        mine = tuple(map(Weighed, play.plans[seat], play.mixes[seat].tolist(), table @ chances))
+        mine = tuple(
+            map(Weighed, play.plans[seat], play.mixes[seat].tolist(), (table @ chances).tolist())
+        )
         theirs = map(
             Weighed, play.plans[other], chances.tolist(), (play.mixes[seat] @ table).tolist()
         )
