@@ -21,7 +21,7 @@ def _greedy(game: AnyGame, seed: str, level: str, *, is_quick: bool = False) -> 
 
 
 _quick = partial(_greedy, is_quick=True)
-LEVELS = ("ace", "veteran", "regular")
+LEVELS = ("ace", "veteran", "regular", "recruit")
 """Of the duellist, the best one first."""
 
 

@@ -6,7 +6,8 @@ less chances lost, from 1 for a win of the first seat to -1.
 
 from escadrille.rossi.solver.duel import Duel, NotSolved, duel_of
 from escadrille.rossi.solver.hidden_hands import HiddenHands, Loss
+from escadrille.rossi.solver.knowledge import Depth, Knowledge
 from escadrille.rossi.solver.library import LIBRARY
 from escadrille.rossi.solver.open_hands import BestPlay, OpenHands
-from escadrille.rossi.solver.outlook import Outlook, networks_for
+from escadrille.rossi.solver.outlook import Outlook
 from escadrille.rossi.solver.standing import Standing, standing_of

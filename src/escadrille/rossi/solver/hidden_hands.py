@@ -1,4 +1,8 @@
-"""Positions in which hands are hidden: mixes for every hand, learned from what everybody sees."""
+"""Positions in which hands are hidden: mixes for every hand, learned from what everybody sees.
+
+A search looks to the end of the round, with the open hands of the next one behind it, or one turn
+ahead, with what has been learned of hands behind it.
+"""
 
 from __future__ import annotations
 
@@ -10,10 +14,11 @@ import numpy.typing as npt
 
 from escadrille.rossi.model.actions import PlayTile
 from escadrille.rossi.solver.duel import NotSolved
-from escadrille.rossi.solver.kernels.trees import Search
+from escadrille.rossi.solver.kernels.trees import EXACT, LEARNED, Search
 from escadrille.rossi.solver.kernels.turns import space_of
 from escadrille.rossi.solver.library import Room, new_bench, new_tree
 from escadrille.rossi.solver.open_hands import OpenHands
+from escadrille.rossi.solver.outlook import Outlook
 from escadrille.rossi.solver.pools import Holdings, hands_from, pools_of
 from escadrille.rossi.solver.standing import Standing
 
@@ -28,6 +33,10 @@ ROOMS = {
     4: Room(1_200_000, 40_000_000, 36_000_000, 180_000_000, 30_000_000),
 }
 """What a search so many turns deep can take at the most; what it does not need costs nothing."""
+SELDOM = 1e-6
+"""Whoever shows a plan that is never played is answered as if it were played so often."""
+AHEAD = Room(700, 700, 1, 4_000_000, 3_000_000)
+"""The same for one turn with learned values behind it."""
 
 
 class Loss(NamedTuple):
@@ -49,8 +58,35 @@ def drawn(standing: Standing, groups: tuple[int, ...], seat: int) -> dict[int, f
     return {hand: count / total for hand, count in ways.items()}
 
 
+def _check(standing: Standing, outlook: Outlook | None) -> None:
+    """Refuse what there is no room for, or nothing behind."""
+    if outlook:
+        if not outlook.knows(standing.turns_to_go):
+            raise NotSolved("turns", f"nothing was learned of {standing.turns_to_go} to go")
+        if not min(standing.held):
+            raise NotSolved("held", "a hand is empty")
+        return
+    if standing.turns not in ROOMS:
+        raise NotSolved("turns", f"{standing.turns} are too many", allowed=f"1-{max(ROOMS)}")
+    if min(standing.held) < standing.turns or not standing.opens_after:
+        raise NotSolved("held", "hands do not last until the next round shows them")
+
+
+class Play(NamedTuple):
+    """What a seat should do with a hand."""
+
+    value: float
+    """What the hand is worth to its seat with best play."""
+    mix: dict[PlayTile, float]
+    """How often it plays each plan that it allows."""
+    worths: dict[PlayTile, float]
+    """What each of them is worth to its seat."""
+    theirs: dict[PlayTile, float]
+    """How often the other seat is expected to choose each of its plans."""
+
+
 class HiddenHands:
-    """The rest of a round that leads to one with open hands, as a game of hidden hands."""
+    """The next turns of a round, as a game of hidden hands."""
 
     def __init__(
         self,
@@ -59,34 +95,35 @@ class HiddenHands:
         beliefs: tuple[Belief | None, Belief | None] = (None, None),
         *,
         keeps_all: bool = False,
+        outlook: Outlook | None = None,
     ) -> None:
         """Without a belief, a hand is as likely as its draw.
 
         Averages of the first turn are kept, or with `keeps_all` those of all turns, which
-        `loss` needs.
+        `loss` needs. With an `outlook` the search looks one turn ahead.
         """
-        if standing.turns not in ROOMS:
-            raise NotSolved("turns", f"{standing.turns} are too many", allowed=f"1-{max(ROOMS)}")
-        if min(standing.held) < standing.turns or not standing.opens_after:
-            raise NotSolved("held", "hands do not last until the next round shows them")
+        _check(standing, outlook)
         self.solver, self.standing, self.duel = solver, standing, solver.duel
-        book, self.depth = self.duel.book, standing.turns
+        book, self.depth = self.duel.book, 1 if outlook else standing.turns
         pairs = zip(standing.pools, standing.held, strict=True)
         first, second = (
             Holdings(book, seat, pool, held, self.depth) for seat, (pool, held) in enumerate(pairs)
         )
         self.holdings = (first, second)
         self.beliefs = (self._chances(0, beliefs[0]), self._chances(1, beliefs[1]))
-        room = ROOMS[self.depth]
+        room = AHEAD if outlook else ROOMS[self.depth]
         most = max(len(each.hands[0]) for each in self.holdings)
-        tree = new_tree(room, room.numbers if keeps_all else most * 2 * 24 * 24)
+        tree = new_tree(room, room.numbers if keeps_all or outlook else most * 2 * 24 * 24)
+        tree.ends[0] = LEARNED if outlook else EXACT
         self.search = Search(book, pools_of(book, self.holdings), tree, new_bench(most))
         self.rounds = 0
-        self.keeps_all = keeps_all
+        self.keeps_all = keeps_all or outlook is not None
         turns = self.duel.simulator.game.rules.box.constants.turns_per_round
         arguments = (solver.memory, solver.desk, standing.place, self.depth, turns)
         if not solver.kernels["plant"](self.search, *arguments):
             raise NotSolved("pools", "the search needs more room than there is")
+        if outlook:
+            outlook.fill(tree, self.holdings, standing.turns_to_go)
 
     def _chances(self, seat: int, belief: Belief | None) -> Chances:
         own = self.holdings[seat]
@@ -98,6 +135,11 @@ class HiddenHands:
             raise NotSolved("belief", "no hand that can be held is thought possible")
         chances /= chances.sum()
         return chances
+
+    @property
+    def is_learned(self) -> bool:
+        """Whether learned values stand behind it."""
+        return bool(self.search.tree.ends[0] == LEARNED)
 
     @property
     def known_beliefs(self) -> tuple[Belief, Belief]:
@@ -168,7 +210,56 @@ class HiddenHands:
         place = self.holdings[seat].hands[0].index(hand)
         chances = self._averages(seat, shown)[place]
         pairs = zip(self.plans(seat), chances.tolist(), strict=True)
-        return {plan: chance for plan, chance in pairs if chance > 0.0}
+        allowed = self.holdings[seat].hands[0][place]
+        return {
+            plan: chance
+            for plan, chance in pairs
+            if chance > 0.0 or self._allows(seat, allowed, plan)
+        }
+
+    def _allows(self, seat: int, hand: int, plan: PlayTile) -> bool:
+        return bool(hand & int(self.duel.book.bit[seat, self.duel.number(seat, plan)]))
+
+    def play(self, seat: int, hand: int, shown: PlayTile | None = None) -> Play:
+        """How a seat should play a hand, and what each plan is worth against the other's mixes."""
+        if not self.keeps_all:
+            raise NotSolved("keeps_all", "worths need the averages of all turns", allowed="True")
+        mix = self.mix(seat, hand, shown)
+        self._best(seat)
+        theirs = self._expected(1 - seat)
+        numbers, its = self._numbers(seat), self._numbers(1 - seat)
+        is_answer, row, weight = self.shows_first == 1 - seat, 0, 1.0
+        if is_answer and shown is not None:
+            row = its.index(self.duel.number(1 - seat, shown))
+            weight = max(float(self.search.bench.weights[row]), SELDOM)
+            theirs = {shown: 1.0}
+        width = len(numbers) * (len(its) if is_answer else 1)
+        at = self.holdings[seat].hands[0].index(hand) * width + row * len(numbers)
+        gained = self.search.bench.gained[at : at + len(numbers)]
+        stuck = 0.0 if is_answer else 1.0 - sum(theirs.values())
+        worths = {
+            plan: min(1.0, max(-1.0, float(gain) / weight + stuck))
+            for plan, gain in zip(self.plans(seat), gained, strict=True)
+            if plan in mix
+        }
+        return Play(sum(mix[plan] * worths[plan] for plan in mix), mix, worths, theirs)
+
+    def _expected(self, seat: int) -> dict[PlayTile, float]:
+        """How often a seat plays each plan, over all hands; what is missing to 1 is a crash."""
+        if self.shows_first == 1 - seat:  # it answers: whatever it is shown, weighed alike
+            return {}
+        chances = self.beliefs[seat] @ self._averages(seat, None)
+        return dict(zip(self.plans(seat), chances.tolist(), strict=True))
+
+    def pool_after(self, seat: int, number: int) -> int:
+        """What a seat has not played after a plan, by its number."""
+        pools = self.search.pools
+        return int(pools.tiles[seat, pools.after[seat, 0, number]])
+
+    def belief_numbered(self, seat: int, plans: tuple[int, int]) -> dict[int, float]:
+        """The same as `belief_after` for both seats' plans by their numbers."""
+        own, other = (self.duel.plan(each, plans[each]) for each in (seat, 1 - seat))
+        return self.belief_after(seat, own, other if self.shows_first == 1 - seat else None)
 
     def belief_after(
         self, seat: int, plan: PlayTile, shown: PlayTile | None = None

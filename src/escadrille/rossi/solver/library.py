@@ -8,21 +8,17 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from escadrille.kernel.compiled import Library
-from escadrille.rossi.simulator.kernels import tiles
-from escadrille.rossi.solver.kernels import beliefs, endgame, matrices, outlook, trees, turns
+from escadrille.rossi.solver.kernels import beliefs, endgame, matrices, trees, turns
 from escadrille.rossi.solver.kernels.endgame import MOST_TURNS, Desk, Memory
-from escadrille.rossi.solver.kernels.outlook import Facts, Networks, Pad
 from escadrille.rossi.solver.kernels.trees import Bench, Pools, Search, Tree
 from escadrille.rossi.solver.kernels.turns import FLAG_SETS, SPACES, Book
 
-MODULES = (tiles, matrices, turns, endgame, trees, beliefs, outlook)
+MODULES = (matrices, turns, endgame, trees, beliefs)
 ENTRIES = (
     *("matrix_value", "after_turn", "list_legal", "value_of", "best_play"),
-    *("plant", "learn", "answer", "show_all", "outlook_value", "note_hand", "deal", "look_ahead"),
+    *("plant", "learn", "answer"),
 )
 
-MOST_WIDE = 256
-"""Of a layer of a network."""
 SMALLEST, USUAL = 1 << 10, 1 << 21
 """Sizes of a memory: the second one takes 32 MB and holds what a round can lead to."""
 
@@ -98,41 +94,10 @@ def new_tree(room: Room, averages: int) -> Tree:
         reach=np.zeros(room.hands, np.float32),
         value=np.zeros(room.hands, np.float32),
         mass=np.zeros((room.nodes, 2), np.float32),
+        even=np.zeros(room.nodes, np.float32),
+        edge=np.zeros(room.hands, np.float32),
+        ends=np.zeros(1, np.int64),
         sizes=np.zeros(6, np.int64),
-    )
-
-
-def new_networks(turns: int, wide: int, narrow: int) -> Networks:
-    """Networks that know nothing yet, for fewer than so many turns to go."""
-    return Networks(
-        first=np.zeros((turns, outlook.FEATURES, wide), np.float32),
-        first_bias=np.zeros((turns, wide), np.float32),
-        second=np.zeros((turns, wide, narrow), np.float32),
-        second_bias=np.zeros((turns, narrow), np.float32),
-        last=np.zeros((turns, narrow), np.float32),
-        last_bias=np.zeros(turns, np.float32),
-        exact=np.zeros(1, np.int64),
-    )
-
-
-def new_pad(seed: int = 1) -> Pad:
-    """Room to show and to deal."""
-    return Pad(
-        places=np.zeros(outlook.MOST_SHOWN, np.int64),
-        amounts=np.zeros(outlook.MOST_SHOWN, np.float32),
-        counts=np.zeros(1, np.int64),
-        hidden=np.zeros((2, MOST_WIDE), np.float32),
-        dice=np.array([tiles.seeded(seed, 0)], np.int64),
-    )
-
-
-def _empty_facts() -> Facts:
-    return Facts(
-        group=np.zeros((2, 1), np.int64),
-        label=np.zeros((2, 1), np.int64),
-        kinds=np.zeros(2, np.int64),
-        traits=np.zeros((2, outlook.TRAITS), np.int64),
-        threshold=np.ones(2, np.int64),
     )
 
 
@@ -155,12 +120,6 @@ def _rehearse(kernels: Mapping[str, Any]) -> None:
     belief = np.zeros(1)
     kernels["learn"](search, 1, belief, belief, 1, 0)
     kernels["answer"](search, 1, belief, belief, 0)
-    facts, networks, pad = _empty_facts(), new_networks(2, 1, 1), new_pad()
-    kernels["show_all"](facts, pad, 0, 0, 0, 0)
-    kernels["outlook_value"](facts, networks, pad, 0, 0, 0, 0)
-    kernels["note_hand"](search, 0, 0, 0)
-    kernels["deal"](search, pad, 0, 0, 0, 0, 1)
-    kernels["look_ahead"](search, memory, desk, facts, networks, pad, 0, 1, belief, belief, 0)
     table = np.array([[1.0, -1.0], [-1.0, 1.0]])
     kernels["matrix_value"](table, 2, 2, desk.work[0], desk.names[0], desk.mixes[0])
 

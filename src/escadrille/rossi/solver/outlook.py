@@ -1,7 +1,13 @@
-"""Turns long before the end: mixes for a hand, with learned values one turn on."""
+"""What hands are worth long before the end of a duel, by networks that have been trained.
+
+There is a network for each number of turns to go, and one for what is kept before a draw. It sees
+both pools, spaces, damage, special rules and one seat's hand, and says what that hand is worth
+(`tools/outlook` trains them; `tools/outlook/network.py` shows them the same).
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 from typing import Any, NamedTuple
@@ -9,149 +15,144 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from escadrille.rossi.simulator import places as of
 from escadrille.rossi.solver.duel import Duel, NotSolved
-from escadrille.rossi.solver.kernels.outlook import TILE_LABELS, TRAITS, Facts, Networks
-from escadrille.rossi.solver.kernels.trees import Pools, Search
-from escadrille.rossi.solver.kernels.turns import space_of
-from escadrille.rossi.solver.library import Room, new_bench, new_networks, new_pad, new_tree
-from escadrille.rossi.solver.open_hands import OpenHands
-from escadrille.rossi.solver.standing import Standing
-
-Chances = npt.NDArray[np.float64]
-
-RULES = (
-    *(of.ZERO_THEN_LOW, of.DOUBLE_ZERO_CRASH, of.JAM, of.FORCED_REVEAL),
-    *(of.REFILL_TO_HAND, of.LOSE_TILE_PER_HIT),
+from escadrille.rossi.solver.facts import TILE_LABELS, TRAITS, Facts, facts_of
+from escadrille.rossi.solver.kernels.turns import (
+    DAMAGES,
+    FLAG_BITS,
+    SPACES,
+    damage_of,
+    flags_of,
+    space_of,
 )
-"""Special rules that the networks are told of; then come a short range and a large hand."""
-USUAL_HAND, HITS_OF_LABELS = 6, 4
-EXACT = 5
-"""With so many turns to go all is open, and positions are solved instead."""
-SURE = 1e-6
-"""How likely the own hand is thought to be by the other seat, which cannot know it."""
+from escadrille.rossi.solver.pools import Holdings
+
+Floats = npt.NDArray[np.float32]
+
+SEAT = TILE_LABELS + SPACES + DAMAGES + FLAG_BITS + TRAITS
+PAIR_AT = 2 * SEAT
+HAND_AT = PAIR_AT + SPACES * SPACES
+SHARE = np.float32(0.5)
+"""What one tile counts."""
+TURNS_OF_ROUND, ROUNDS = 5, 3
+"""The networks know duels of the printed length."""
+BEFORE_A_DRAW, KEPT = 10, 16
+"""With so many turns to go tiles are drawn, and before that the network of this number is asked."""
 
 
-def facts_of(duel: Duel) -> Facts:
-    """What the networks are told of the biplanes of a duel."""
-    tables, rules = duel.simulator.tables, duel.simulator.game.rules
-    most = max(len(kinds) for kinds in tables.kinds)
-    facts = Facts(
-        group=np.zeros((2, most), np.int64),
-        label=np.full((2, most), -1, np.int64),
-        kinds=np.array([len(tables.kinds[seat]) for seat in range(2)], np.int64),
-        traits=np.zeros((2, TRAITS), np.int64),
-        threshold=duel.book.threshold,
-    )
-    for seat in range(2):
-        base = seat * of.CRAFT
-        for kind, tile in enumerate(tables.kinds[seat]):
-            label = tile.value * HITS_OF_LABELS + tile.hits
-            facts.group[seat, kind] = tables.ints[base + of.GROUP + kind]
-            is_shown = tile.hits < HITS_OF_LABELS and 0 <= label < TILE_LABELS
-            facts.label[seat, kind] = label if is_shown else -1
-        traits = [int(tables.ints[base + rule]) for rule in RULES]
-        traits.append(rules.range_of(tables.craft(seat)) < rules.box.constants.range_max)
-        traits.append(rules.hand_size(seat) > USUAL_HAND)
-        facts.traits[seat] = traits
-    return facts
+class Network(NamedTuple):
+    """Four layers."""
+
+    first: Floats
+    first_bias: Floats
+    second: Floats
+    second_bias: Floats
+    third: Floats
+    third_bias: Floats
+    last: Floats
+    last_bias: Floats
+
+    def onward(self, one: Floats) -> Floats:
+        """From the sums of the first layer, a row each, to values."""
+        two = np.maximum(one, 0.0) @ self.second + self.second_bias
+        three = np.maximum(two, 0.0) @ self.third + self.third_bias
+        values: Floats = (np.maximum(three, 0.0) @ self.last + self.last_bias)[:, 0]
+        return np.clip(values, -1.0, 1.0)
 
 
 @cache
-def networks_for(side: str) -> Networks:
-    """The networks that were trained for a side of the board (`tools/train_outlook.py`)."""
+def networks_for(side: str) -> Mapping[int, Network]:
+    """The networks that were trained for a side of the board, by turns to go."""
     file = resources.files("escadrille.rossi") / "data" / f"outlook-{side}.npz"
     with file.open("rb") as packed, np.load(packed) as arrays:
-        turns, _, wide = arrays["first"].shape
-        networks = new_networks(turns, wide, arrays["second"].shape[2])
-        for name, array in zip(Networks._fields, networks, strict=True):
-            if name in arrays:
-                array[:] = arrays[name]
-    networks.exact[0] = EXACT
-    return networks
-
-
-class Dealt(NamedTuple):
-    """A turn that has been looked at."""
-
-    value: float
-    """For the first seat, with all hands that could have been dealt."""
-    plans: tuple[tuple[int, ...], tuple[int, ...]]
-    mixes: tuple[Chances, Chances]
-    """`[shown plan, plan]` of each seat's first hand."""
+        layers = [arrays[name].astype(np.float32) for name in Network._fields]
+        stages = arrays["stages"].tolist()
+    return {stage: Network(*(layer[i] for layer in layers)) for i, stage in enumerate(stages)}
 
 
 class Outlook:
-    """Looks one turn ahead for the hands that are dealt."""
+    """The networks of one duel."""
 
-    def __init__(self, solver: OpenHands, networks: Networks, *, hands: int, seed: int = 1) -> None:
-        """So many hands are dealt to each seat; the same seed deals the same ones."""
-        duel = solver.duel
-        self.solver, self.duel, self.networks = solver, duel, networks
-        self.facts, self.pad = facts_of(duel), new_pad(seed)
-        plans = duel.book.bit.shape[1]
-        pools = Pools(
-            tiles=np.zeros((2, 1), np.int64),
-            first=np.zeros((2, 1), np.int64),
-            hands=np.full((2, 1), hands, np.int64),
-            after=np.zeros((2, 1, plans), np.int64),
-            hand_after=np.full((2, hands, plans), -1, np.int16),
-        )
-        room = Room(1, plans * plans, plans * plans, 2 * hands * plans * plans, 2 * hands)
-        tree = new_tree(room, room.numbers)
-        self.hands = hands
-        self.search = Search(duel.book, pools, tree, new_bench(hands))
-        self._even: Chances = np.full(hands, 1 / hands)
+    def __init__(self, duel: Duel) -> None:
+        """Raise `NotSolved` for duels of another length than they were trained for."""
+        constants = duel.simulator.game.rules.box.constants
+        length = (constants.turns_per_round, constants.rounds_per_bag)
+        if length != (TURNS_OF_ROUND, ROUNDS):
+            raise NotSolved("turns_per_round", "the networks know the printed game alone")
+        self.duel = duel
+        self.facts: Facts = facts_of(duel)
+        self._networks = networks_for(duel.simulator.game.rules.setup.side)
 
-    def value(self, standing: Standing, rounds: int = 40) -> float:
-        """What a turn is worth to the first seat, before anybody knows a hand."""
-        for seat in range(2):
-            self._deal(standing, seat, 0)
-        return self._look(standing, (self._even, self._even), rounds)
+    def knows(self, turns: int) -> bool:
+        """Whether there is a network for what follows a turn, with so many to go before it."""
+        return self._after(turns) in self._networks
 
-    def turn(self, standing: Standing, seat: int, hand: int, rounds: int) -> Dealt:
-        """How a seat should play its hand."""
-        self.solver.kernels["note_hand"](self.search, seat, 0, hand)
-        self._deal(standing, seat, 1)
-        self._deal(standing, 1 - seat, 0)
-        own = np.full(self.hands, (1 - SURE) / (self.hands - 1))
-        own[0] = SURE
-        beliefs = (own, self._even) if seat == 0 else (self._even, own)
-        value = self._look(standing, beliefs, rounds)
-        tree = self.search.tree
-        counts = [int(tree.count[0, each]) for each in range(2)]
-        first, second = (self._plans(each, counts[each]) for each in range(2))
-        mixes = (self._mix(standing, 0, counts), self._mix(standing, 1, counts))
-        return Dealt(value, (first, second), mixes)
+    def _after(self, turns: int) -> int:
+        return KEPT if turns - 1 == BEFORE_A_DRAW else turns - 1
 
-    def _deal(self, standing: Standing, seat: int, first: int) -> None:
-        pool, held = standing.pools[seat], standing.held[seat]
-        arguments: tuple[Any, ...] = (self.search, self.pad, seat, pool, held, first, self.hands)
-        self.solver.kernels["deal"](*arguments)
+    def fill(self, tree: Any, holdings: tuple[Holdings, Holdings], turns: int) -> None:
+        """Write what hands are worth at the ends of a tree that looks one turn ahead."""
+        network = self._networks[self._after(turns)]
+        ends = range(int(tree.levels[1]), int(tree.levels[2]))
+        public = [self._public(network, tree, holdings, ends, seat) for seat in range(2)]
+        hands: list[dict[int, Floats]] = [{}, {}]
+        for i, node in enumerate(ends):
+            means = []
+            for seat in range(2):
+                pool = int(tree.pool[node, seat])
+                if pool not in hands[seat]:
+                    hands[seat][pool] = self._hands(
+                        network, holdings[seat], pool, is_hidden=turns - 1 > TURNS_OF_ROUND
+                    )
+                values = network.onward(public[seat][i] + hands[seat][pool])
+                ways = np.array(holdings[seat].ways[pool], np.float32)
+                means.append(float(values @ ways / ways.sum()))
+                at = int(tree.hands_at[node, seat])
+                tree.edge[at : at + len(values)] = values - np.float32(means[seat])
+            tree.even[node] = 0.5 * (means[0] - means[1])
 
-    def _look(self, standing: Standing, beliefs: tuple[Chances, Chances], rounds: int) -> float:
-        solver, constants = self.solver, self.duel.simulator.game.rules.box.constants
-        turns = standing.turns + standing.rounds * constants.turns_per_round
-        most = len(self.networks.last_bias) - 1
-        if turns > most:
-            raise NotSolved("turns", f"{turns} to go are too many", allowed=f"1-{most}")
-        room = (solver.memory, solver.desk, self.facts, self.networks, self.pad)
-        arguments = (self.search, *room, standing.place, turns, *beliefs, rounds)
-        return float(solver.kernels["look_ahead"](*arguments))
+    def _public(
+        self,
+        network: Network,
+        tree: Any,
+        holdings: tuple[Holdings, Holdings],
+        ends: range,
+        seat: int,
+    ) -> Floats:
+        """The sums of the first layer from what everybody sees, a row for each end."""
+        rows = network.first
+        found = np.tile(network.first_bias, (len(ends), 1))
+        places: Any = tree.place[ends.start : ends.stop].astype(np.int64)
+        for each, base in ((seat, 0), (1 - seat, SEAT)):
+            pools = tree.pool[ends.start : ends.stop, each]
+            known = np.array(list(holdings[each].pools), np.int64)
+            labels = self._labelled(each, known)
+            found += (labels @ rows[base : base + TILE_LABELS])[pools]
+            at = base + TILE_LABELS
+            found += rows[at + space_of(places, each)]
+            left = int(self.duel.book.threshold[each]) - damage_of(places, each)
+            found += rows[at + SPACES + left]
+            at += SPACES + DAMAGES
+            for bit in range(FLAG_BITS):
+                flags: Any = flags_of(places, each) >> bit & 1
+                found += flags[:, None] * rows[at + bit]
+            traits = self.facts.traits[each].astype(np.float32)
+            found += traits @ rows[at + FLAG_BITS : base + SEAT]
+        pairs = space_of(places, seat) * SPACES + space_of(places, 1 - seat)
+        return np.asarray(found + rows[PAIR_AT + pairs], np.float32)
 
-    def _plans(self, seat: int, count: int) -> tuple[int, ...]:
-        tree = self.search.tree
-        at = int(tree.plans_at[0, seat])
-        return tuple(tree.plans[at : at + count].tolist())
+    def _hands(self, network: Network, holdings: Holdings, pool: int, *, is_hidden: bool) -> Floats:
+        """What the hands out of a pool add to the first layer: nothing in the last round."""
+        labels = self._labelled(holdings.seat, np.array(holdings.hands[pool], np.int64))
+        found: Floats = labels @ network.first[HAND_AT:]
+        return found if is_hidden else np.zeros_like(found)
 
-    def _mix(self, standing: Standing, seat: int, counts: list[int]) -> Chances:
-        tree, own = self.search.tree, counts[seat]
-        here = (space_of(standing.place, each) for each in range(2))
-        is_shown = self.duel.book.shows[tuple(here)] == 1 - seat
-        rows, at = counts[1 - seat] if is_shown else 1, int(tree.blocks[0, seat])
-        averages = tree.average[at : at + rows * own].astype(float).reshape(rows, own)
-        allowed = tree.regret[at : at + rows * own].reshape(rows, own) >= 0
-        numbers = np.where(allowed, averages + 1e-30, 0.0)
-        total = numbers.sum(axis=1, keepdims=True)
-        mixes: Chances = np.divide(numbers, total, out=np.zeros_like(numbers), where=total > 0)
-        return mixes
+    def _labelled(self, seat: int, sets: npt.NDArray[Any]) -> Floats:
+        """Sets of tiles as numbers of tiles by label."""
+        found = np.zeros((len(sets), TILE_LABELS), np.float32)
+        for group, label in zip(self.facts.group[seat], self.facts.label[seat], strict=True):
+            if label >= 0:
+                for bit in range(int(group).bit_length()):
+                    if int(group) >> bit & 1:
+                        found[:, label] += SHARE * (sets >> bit & 1)
+        return found

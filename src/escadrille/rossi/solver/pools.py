@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import combinations
+from functools import lru_cache
+from math import comb
 
 import numpy as np
 
@@ -26,13 +27,21 @@ def lowered(tiles: Iterable[int], groups: Iterable[int]) -> int:
     return found
 
 
-def hands_from(pool: int, size: int, groups: Iterable[int]) -> dict[int, int]:
+@lru_cache(maxsize=512)
+def hands_from(pool: int, size: int, groups: tuple[int, ...]) -> dict[int, int]:
     """Each hand of a size that can be drawn from a pool, with the number of ways to draw it."""
-    groups, ways = tuple(groups), dict[int, int]()
-    for drawn in combinations(bits_of(pool), size):
-        hand = lowered(drawn, groups)
-        ways[hand] = ways.get(hand, 0) + 1
-    return ways
+    left = pool.bit_count()
+    begun = [(0, 1, size)]
+    for group in groups:
+        count = (pool & group).bit_count()
+        left -= count
+        lowest = group & -group
+        begun = [
+            (hand | ((1 << taken) - 1) * lowest, ways * comb(count, taken), due - taken)
+            for hand, ways, due in begun
+            for taken in range(max(0, due - left), min(count, due) + 1)
+        ]
+    return {hand: ways for hand, ways, due in begun if not due}
 
 
 class Holdings:
@@ -44,13 +53,17 @@ class Holdings:
         self.groups = tuple(sorted({int(group) for group in book.group[seat] if group}))
         self.pools: dict[int, int] = {pool: 0}
         self.hands: list[tuple[int, ...]] = []
+        self.ways: list[tuple[int, ...]] = []
+        """How many ways there are to draw each hand."""
         plans = range(int(book.plans[seat]))
         kept: list[dict[int, int]] = []
         level = [pool]
         for turn in range(depth + 1):
             following: dict[int, None] = {}
             for tiles in level:
-                self.hands.append(tuple(sorted(hands_from(tiles, held - turn, self.groups))))
+                drawn = sorted(hands_from(tiles, held - turn, self.groups).items())
+                self.hands.append(tuple(hand for hand, _ in drawn))
+                self.ways.append(tuple(ways for _, ways in drawn))
                 then = {
                     plan: int(without(book, seat, tiles, plan))
                     for plan in plans

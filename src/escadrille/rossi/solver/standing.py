@@ -26,6 +26,13 @@ class Standing(NamedTuple):
     draws: int = 5
     """The most tiles that a seat draws for a round. [D3.13]"""
 
+    turns_of_round: int = 5
+
+    @property
+    def turns_to_go(self) -> int:
+        """Turns until the end of the duel."""
+        return self.turns + self.rounds * self.turns_of_round
+
     @property
     def is_open(self) -> bool:
         """Whether nothing is hidden: the hands are all that is left. [D3.14]"""
@@ -59,6 +66,7 @@ def standing_of(duel: Duel, view: View) -> Standing:
         turns=rules.box.constants.turns_per_round - view.turn + 1,
         rounds=int(tables.ints[of.MAX_ROUNDS]) - view.round,
         draws=int(tables.ints[of.DRAW_PER_ROUND]),
+        turns_of_round=rules.box.constants.turns_per_round,
     )
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from escadrille.rossi.solver.kernels.trees import NUMBERS, width_of
+from escadrille.rossi.solver.kernels.trees import LEARNED, NUMBERS, width_of
 from escadrille.rossi.solver.kernels.turns import WON, ZERO, flags_of, space_of
 
 KERNELS = (
@@ -26,6 +26,8 @@ KERNELS = (
     "settle_hands",
     "add_to_average",
     "look_back",
+    "look_behind",
+    "work_back",
     "believe",
     "learn",
     "answer",
@@ -279,6 +281,31 @@ def look_back(
             add_to_average(search, here, weight)
 
 
+def look_behind(search: Any, level: int, seat: int) -> None:
+    """What each hand of a seat is worth at the ends, from what has been learned of them."""
+    tree, its = search.tree, 1 - seat
+    for node in range(tree.levels[level], tree.levels[level + 1]):
+        reached, lost = tree.mass[node, its], 0.0
+        from_ = tree.hands_at[node, its]
+        if reached > 0.0:
+            for hand in range(search.pools.hands[its, tree.pool[node, its]]):
+                lost += tree.reach[from_ + hand] * tree.edge[from_ + hand]
+        even = tree.even[node] if seat == 0 else -tree.even[node]
+        to = tree.hands_at[node, seat]
+        for hand in range(search.pools.hands[seat, tree.pool[node, seat]]):
+            tree.value[to + hand] = reached * (even + tree.edge[to + hand]) - lost
+
+
+def work_back(search: Any, depth: int, seat: int, mode: int, weight: float, fade: float) -> None:
+    """What each hand of a seat is worth, from the ends to the root."""
+    is_learned = search.tree.ends[0] == LEARNED
+    if is_learned:
+        look_behind(search, depth, seat)
+    for level in range(depth - 1, -1, -1):
+        is_last = level + 1 == depth and not is_learned
+        look_back(search, level, is_last, seat, mode, weight, fade)
+
+
 # -- rounds of learning -------------------------------------------------------------------------
 
 
@@ -299,19 +326,18 @@ def learn(search: Any, depth: int, belief0: Any, belief1: Any, first: int, round
     """
     tree = search.tree
     keeps_all = len(tree.average) >= tree.sizes[NUMBERS]
+    deep = depth if tree.ends[0] == LEARNED else depth - 1
     believe(search, 0, belief0)
     believe(search, 1, belief1)
     for number in range(first, first + rounds):
         kept = number**1.5
         fade, weight = kept / (kept + 1.0), 1.0 * number * number * number
         for seat in range(2):
-            for level in range(depth - 1):
+            for level in range(deep):
                 spread_level(search, level, 1 - seat, tree.regret)
-                if keeps_all:
+                if keeps_all and level + 1 < depth:
                     spread_level(search, level, seat, tree.regret)
-            for level in range(depth - 1, -1, -1):
-                is_last = level + 1 == depth
-                look_back(search, level, is_last, seat, LEARN, weight, fade)
+            work_back(search, depth, seat, LEARN, weight, fade)
 
 
 def answer(search: Any, depth: int, belief0: Any, belief1: Any, seat: int) -> None:
@@ -321,7 +347,7 @@ def answer(search: Any, depth: int, belief0: Any, belief1: Any, seat: int) -> No
     """
     believe(search, 0, belief0)
     believe(search, 1, belief1)
-    for level in range(depth - 1):
+    deep = depth if search.tree.ends[0] == LEARNED else depth - 1
+    for level in range(deep):
         spread_level(search, level, 1 - seat, search.tree.average)
-    for level in range(depth - 1, -1, -1):
-        look_back(search, level, level + 1 == depth, seat, ANSWER, 0.0, 0.0)
+    work_back(search, depth, seat, ANSWER, 0.0, 0.0)

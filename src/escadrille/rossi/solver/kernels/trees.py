@@ -5,7 +5,8 @@ So there is a node for what is public, and a seat's hand only decides which plan
 *pool* is what a seat has not played yet, in hand or bag; a *hand* is one of the sets of tiles that
 can be held out of a pool.
 
-At the end of the tree everything depends on the pools: in round 3 they are the hands. [D3.14]
+At the end of the tree everything depends on the pools, where in round 3 they are the hands [D3.14];
+or there are nodes that lead nowhere, and what hands are worth there has been learned.
 """
 
 from __future__ import annotations
@@ -15,13 +16,15 @@ from typing import Any, NamedTuple
 from escadrille.rossi.solver.kernels.endgame import value_of
 from escadrille.rossi.solver.kernels.turns import after_turn, list_legal, space_of
 
-KERNELS = ("width_of", "bar_plans", "add_node", "add_pair", "add_level", "plant")
+KERNELS = ("width_of", "bar_plans", "add_node", "add_end", "add_pair", "add_level", "plant")
 CALLED = KERNELS
 
 FULL = -3
 """A node for which the tree has no room left."""
 BARRED = -1.0
 """The regret of a plan that a hand cannot choose."""
+EXACT, LEARNED = range(2)
+"""What `Tree.ends` says of the values behind the last turn."""
 NODES, PAIRS, LEAVES, NUMBERS, HANDS, PLANS = range(6)
 """What is counted in `Tree.sizes`."""
 
@@ -72,6 +75,12 @@ class Tree(NamedTuple):
     """What a hand is worth, times the reach of the other seat."""
     mass: Any
     """`[node, seat]`: how likely a seat plays so that this is reached, all hands together."""
+    even: Any
+    """`[node]`: what a learned end is worth to the first seat, before anybody knows a hand,"""
+    edge: Any
+    """and what each hand adds to that for its seat, laid out as `value`."""
+    ends: Any
+    """`EXACT` or `LEARNED`."""
     sizes: Any
 
 
@@ -141,6 +150,22 @@ def add_node(search: Any, pool0: int, pool1: int, place: int) -> int:
     return int(node)
 
 
+def add_end(search: Any, pool0: int, pool1: int, place: int) -> int:
+    """Add a node that leads nowhere, with room for what hands are worth there, or `FULL`."""
+    pools, tree, sizes = search.pools, search.tree, search.tree.sizes
+    node = sizes[NODES]
+    if node >= len(tree.place):
+        return FULL
+    tree.pool[node, 0], tree.pool[node, 1], tree.place[node] = pool0, pool1, place
+    for seat in range(2):
+        tree.count[node, seat], tree.hands_at[node, seat] = 0, sizes[HANDS]
+        sizes[HANDS] += pools.hands[seat, tree.pool[node, seat]]
+    if sizes[HANDS] > len(tree.reach):
+        return FULL
+    sizes[NODES] = node + 1
+    return int(node)
+
+
 def add_pair(
     search: Any,
     memory: Any,
@@ -160,6 +185,8 @@ def add_pair(
     pool1 = pools.after[1, tree.pool[node, 1], plan1]
     if not is_last:
         return add_node(search, pool0, pool1, then)
+    if tree.ends[0] == LEARNED:
+        return add_end(search, pool0, pool1, then)
     leaf = tree.sizes[LEAVES]
     if leaf >= len(tree.leaf):
         return FULL

@@ -1,0 +1,89 @@
+"""Positions as games may come to them, thousands at once, and hands dealt from what is left."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import torch
+
+LAST, TURNS_OF_ROUND = 15, 5
+Tensor = Any
+
+
+class Duels(NamedTuple):
+    """The tables of all duels on one side (`tools.outlook.tables`), a row for each duel."""
+
+    after: Tensor
+    legal: Tensor
+    kind: Tensor
+    tiles: Tensor
+    label: Tensor
+    shows: Tensor
+    threshold: Tensor
+    traits: Tensor
+    hand: Tensor
+    spaces: Tensor
+    flags: Tensor
+
+
+class Positions(NamedTuple):
+    """A turn each, a row for each; `[row, seat, …]` unless said otherwise."""
+
+    duel: Tensor
+    """`[row]`."""
+    pool: Tensor
+    """How many tiles of each kind a seat has not played."""
+    hands: Tensor
+    """`[row, seat, hand, kind]`: hands dealt from it."""
+    kept: Tensor
+    """The same for tiles of the hand that might have been kept from the round before."""
+    space: Tensor
+    damage: Tensor
+    flags: Tensor
+
+
+def dealt(duels: Duels, turns: int, rows: int, hands: int) -> Positions:
+    """Positions with so many turns to go. In the last round a hand is all that is left."""
+    device = duels.hand.device
+    duel = torch.randint(len(duels.hand), (rows,), device=device)
+    tiles, played = duels.tiles[duel], LAST - turns
+    is_tile = tiles >= 0
+    of_kind = torch.nn.functional.one_hot(tiles.clamp(min=0), duels.label.shape[2]).float()
+    of_kind *= is_tile[..., None]
+    size = is_tile.sum(-1) - played
+    in_pool = _ranks(torch.rand(tiles.shape, device=device) + 9.0 * ~is_tile) < size[..., None]
+    pool = (of_kind * in_pool[..., None]).sum(-2)
+    left = (turns - 1) % TURNS_OF_ROUND + 1
+    keys = torch.rand((rows, 2, hands, tiles.shape[2]), device=device)
+    ranks = _ranks(keys + 9.0 * ~in_pool[:, :, None])
+    held = torch.minimum(duels.hand[duel] - (TURNS_OF_ROUND - left), size)
+    if turns <= TURNS_OF_ROUND:
+        held = size
+    kept = duels.hand[duel] - TURNS_OF_ROUND
+    return Positions(
+        duel,
+        pool,
+        torch.einsum("bcsk,bchs->bchk", of_kind, (ranks < held[..., None, None]).float()),
+        torch.einsum("bcsk,bchs->bchk", of_kind, (ranks < kept[..., None, None]).float()),
+        *_places(duels, duel, played),
+    )
+
+
+def _ranks(keys: Tensor) -> Tensor:
+    return keys.argsort(-1).argsort(-1)
+
+
+def _places(duels: Duels, duel: Tensor, played: int) -> tuple[Tensor, Tensor, Tensor]:
+    """Spaces, damage and flags at random."""
+    rows, device = len(duel), duel.device
+    space = _one_of(duels.spaces[duel][:, None].expand(-1, 2, -1))
+    rate = played * 0.5 * torch.rand((rows, 2), device=device)
+    damage = torch.minimum(torch.poisson(rate).long(), duels.threshold[duel] - 1)
+    is_set = (torch.rand((rows, 2), device=device) < 0.3) & (played > 0)
+    return space, damage, _one_of(duels.flags[duel]) * is_set
+
+
+def _one_of(choices: Tensor) -> Tensor:
+    """One of those that are not -1, in the last dimension."""
+    keys = torch.rand(choices.shape, device=choices.device) - 9.0 * (choices < 0)
+    return choices.gather(-1, keys.argmax(-1, keepdim=True))[..., 0]
