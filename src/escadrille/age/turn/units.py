@@ -17,9 +17,8 @@ from escadrille.age.model.events import (
     Event,
     PhaseBegan,
 )
-from escadrille.age.model.memo import once_a_state
 from escadrille.age.model.phases import Events, Questions, choice_phase
-from escadrille.age.model.rules import Rules
+from escadrille.age.model.rules import Rules, once_a_state
 from escadrille.age.model.state import State
 from escadrille.age.turn.endings import ending
 from escadrille.age.turn.tasks import bomb_targets

@@ -98,7 +98,7 @@ def guns_words(rules: Rules, index: int, mount: int) -> str:
 
 def zone_words(rules: Rules, number: int) -> str:
     """`zone A`, `ship A` or `anti-aircraft zone AA1`. [A8.2, A9.5]"""
-    if rules.battery_of(number) is not None:
+    if number >= rules.battery_number(0):
         return say("units-aa-zone", zone=rules.zone_ids[number])
     zone = rules.scenario.zones[number]
     return say("age-ship" if zone.shape == "ship" else "age-zone", zone=zone.id)
