@@ -47,7 +47,7 @@ def _show(terminal: Terminal, what_if: DogfightWhatIf) -> None:
     show(terminal.console, rules, Sheet(game.view(opening, OPEN), players))
     for seat in (0, 1):
         if opening.result is None and not rules.is_bot(seat):
-            print_plans(terminal, game, opening, seat)
+            print_plans(terminal, game, game.view(opening, OPEN).state, seat)
     what_if.tell(terminal)
     if what_if.is_flown:
         is_whole = what_if.is_turn_over or isinstance(what_if.pending, Over)
