@@ -1637,6 +1637,8 @@ export interface components {
          * @description What can be agreed on beforehand; scenarios, aircraft and biplanes are in the catalogue.
          */
         CompanionInfo: {
+            /** Games */
+            games: string[];
             /** Boards */
             boards: string[];
             /** Edges */
