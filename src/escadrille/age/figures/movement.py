@@ -30,7 +30,7 @@ class MovementRules(msgspec.Struct, frozen=True, eq=False):
     large_loop_climb: int
     split_pull_up: bool
     shortens: bool
-    """Whether who cannot fly all steps flies fewer. [A3.6]"""
+    """Whether an aircraft that cannot fly all its steps flies fewer. [A3.6]"""
 
 
 def movement_rules(box: Box, rulings: Rulings) -> MovementRules:

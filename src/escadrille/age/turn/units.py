@@ -70,7 +70,7 @@ def airships_due(rules: Rules, state: State, seats: Iterable[Seat]) -> tuple[Air
 
 @once_a_state
 def courses_open(rules: Rules, state: State) -> tuple[AirshipMove, ...]:
-    """Where the airship can move whose move it is. [A9.4]"""
+    """Where the airship whose turn it is can move. [A9.4]"""
     return courses(rules, state, state.sailing[0])
 
 

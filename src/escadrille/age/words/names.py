@@ -138,7 +138,7 @@ def odds_words(odds: RollOdds, *, second: bool = False) -> str:
 
 
 def results_words(destroy: int, damage: int, miss: int, total: int) -> str:
-    """`destroy 28%, damage 56%, miss 17%`: what a shot comes to, all of it."""
+    """`destroy 28%, damage 56%, miss 17%`: every result of a shot, with its chance."""
     shares = {"destroy": destroy, "damage": damage, "miss": miss}
     return say("age-results", **{name: percent(n, total) for name, n in shares.items()})
 
