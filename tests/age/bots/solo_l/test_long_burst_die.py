@@ -42,6 +42,7 @@ def test_with_less_than_half_of_the_bursts_left_on_5_and_6(
     """Of six bursts, counted after the first of this attack: three are half, two are less."""
     table = after_a_miss(bursts).dice(die)
     assert (table.state.phase == "shot") == is_long
+    assert ("few bursts" in table.codes) == (bursts < 4)
 
 
 @pytest.mark.rule("A10.17")
