@@ -44,13 +44,14 @@ layouts: $(VENV)/installed-runtime ## Redraw the scenarios in docs/scenarios
 pictures: $(VENV)/installed-dev ## Redraw what the environments see in docs/pictures
 	@$(BIN)/python tools/pictures.py
 
-# A check more is a line more.
+# To add a check, add a line.
 CHECKS = "lint-imports --no-logo" \
 	"ruff check --quiet" \
 	"ruff format --check --quiet" \
 	"python tools/rule_map.py --check" \
 	"python tools/words.py --check" \
-	"python tools/plan.py --check"
+	"python tools/plan.py --check" \
+	"python tools/one_move.py --check"
 
 # Debian's packages come while Python's are installed; then what takes longest begins first.
 test: $(VENV)/created ## Run every check, then every test, those in a real browser too

@@ -162,7 +162,7 @@ def ace_installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[N
 @pytest.mark.usefixtures("ace_installed")
 def test_the_example_is_listed_in_the_terminal_and_at_the_table() -> None:
     help_ = " ".join(re.sub(r"[│\s]+", " ", run("play dogfight --help").output).split())
-    assert "greedy, hot-seat, ace, ace:rookie, random, solo" in help_
+    assert "ace, ace:rookie, random, solo" in help_
     info = next(each for each in catalogue().games if each.id == "dogfight")
     ace = next(bot for bot in info.bots if bot.id == "ace")
     assert (ace.name, ace.text) == ("Ace", "Plays the tile with the most hits.")

@@ -169,7 +169,7 @@ def lesson_dogfight(page: Page) -> None:
 
 def companion(page: Page) -> None:
     """Before a session."""
-    page.goto("/companion")
+    page.goto("/companion/age")
     expect(page.get_by_role("button", name="Start")).to_be_visible()
 
 

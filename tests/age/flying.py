@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import cache
 
 from escadrille.age.figures.lattice import EDGES, lattice
-from escadrille.age.figures.movement import MovementRules
+from escadrille.age.figures.movement import MovementRules, movement_rules
 from escadrille.age.figures.rulings import choose_rulings
 from escadrille.age.kernels.movement import FRONT, OCCUPIED, SKY_WIDTH, STRAIGHT_CAP, ZONE
 from escadrille.age.model.actions import ATTITUDES, Fly
 from escadrille.age.model.arrival import Arrival, EndState
-from escadrille.age.model.rules import ONE_LEVEL, movement_rules
+from escadrille.age.model.rules import ONE_LEVEL
 from escadrille.age.movement.airspace import Airspace, Flyer
 from escadrille.age.movement.options import Flights, flights
 from tests.age.oracle import LEVEL, Case, End, Flight, Point

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from escadrille import catalog
+from escadrille.age.game import Age
 from escadrille.age.model.actions import (
     Action,
     AttitudeName,
@@ -19,9 +20,19 @@ from escadrille.age.model.actions import (
 )
 from escadrille.age.model.events import Event
 from escadrille.age.model.state import Aircraft, State
+from escadrille.age.model.view import Known
 from escadrille.age.positions.read import set_up
 from escadrille.games.age import age_scenarios
-from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Outcome, Over, Pending
+from escadrille.kernel.protocol import (
+    OPEN,
+    Answer,
+    Chance,
+    Choice,
+    Decision,
+    Outcome,
+    Over,
+    Pending,
+)
 
 Kind = TypeVar("Kind")
 
@@ -39,6 +50,11 @@ def aircraft(name: str, place: str = "", **fields: Any) -> dict[str, Any]:
     col, row = point.split(",")
     made |= {"at": [int(col), int(row)], "heading": heading, "level": int(level.lstrip("L"))}
     return made | {"attitude": attitude[0] if attitude else "level"}
+
+
+def known(game: Age, state: State) -> Known:
+    """A state with nothing hidden, as a face is handed it."""
+    return game.view(state, OPEN).state
 
 
 SUPPLE = {"aircraft": {"de-dfw-c5": {"agility": 2}}}
@@ -64,6 +80,10 @@ class Table:
         self.state: State = position.state
 
     # -- asking ---------------------------------------------------------------------------------
+
+    @property
+    def known(self) -> Known:
+        return known(self.game, self.state)
 
     @property
     def pending(self) -> Pending[Action]:

@@ -1,6 +1,8 @@
 """Records of every released version: they open, go the same way, and verify forever.
 
 A record is never rewritten. `python tools/archive.py` adds games of today's version.
+`golden-*` are golden playthroughs that went another way once their scenario's layout was redrawn;
+a record keeps the scenario it was played in, so these still verify.
 """
 
 from __future__ import annotations

@@ -80,11 +80,17 @@ def test_the_bounds_are_where_they_are_said_to_be() -> None:
     check_toml("a = " + "9" * MOST_DIGITS)
     check_json(nested(DEEPEST))
     check_json(f"[{'1,' * (MOST_ITEMS - 2)}1]")
+    check_json("[]" + nested(DEEPEST))
     check_lines("\n" * MOST_LINES)
     for text in ("a = " + nested(DEEPEST_TOML + 1), ".".join("a" * (MOST_PARTS + 1)) + " = 1"):
         with pytest.raises(TooMuch):
             check_toml(text)
-    for text in (nested(DEEPEST + 1), "9" * (MOST_DIGITS + 1), f"[{'1,' * MOST_ITEMS}1]"):
+    for text in (
+        nested(DEEPEST + 1),
+        "]" + nested(DEEPEST + 1),
+        "9" * (MOST_DIGITS + 1),
+        f"[{'1,' * MOST_ITEMS}1]",
+    ):
         with pytest.raises(TooMuch):
             check_json(text)
     with pytest.raises(TooMuch):

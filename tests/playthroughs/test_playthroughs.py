@@ -67,7 +67,7 @@ def test_a_playthrough_shows_what_it_is_for(wanted: Wanted) -> None:
 
 
 @each_game
-def test_no_playthrough_lies_about_that_nobody_wants(game: str) -> None:
+def test_no_playthrough_is_left_over(game: str) -> None:
     names = {wanted.name for wanted in of(game)}
     files = [path for path in FOLDERS[game].iterdir() if path.suffix in (".jsonl", ".txt")]
     assert {path.stem for path in files} == names, READ_THE_DIFF

@@ -20,10 +20,12 @@ NOT_RULES = (
     *("notation", "scenario_text", "text", "names", "unreached", "plan_entries", "errors"),
     # the same rules over flat numbers: lock step with the engine watches over them
     "simulator",
+    # best play and what it advises: they ask the simulator what the rules say
+    *("solver", "coach"),
     # positions that people write, and advice
     *("positions", "position", "position_*", "correcting", "*analysis", "threats", "placing"),
-    # plain values, and how answers are kept and kernels compiled
-    *("events", "*_events", "actions", "memo", "compiled"),
+    # plain values, and how kernels are compiled
+    *("events", "*_events", "actions", "compiled"),
 )
 """Patterns of rooms and modules that hold no rule, whatever folder they lie in."""
 

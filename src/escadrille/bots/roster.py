@@ -52,7 +52,7 @@ def stand_in_for(game: str) -> str:
 
 
 def quick_bot(game: AnyGame, seed: str) -> tuple[str, AnyBot]:
-    """Who answers for a bot that does not, by name: within a moment, and as well as that goes."""
+    """The bot that steps in for one that fails to answer, and its name: quick, not strong."""
     name = next(each.name for each in entries_for(game.name) if each.is_quick)
     return name, make_bot(name, game, seed)
 
@@ -92,7 +92,7 @@ def bot_about(game: str, player: str) -> str:
 
 
 def _said(text: str) -> str:
-    """A message, or plain words of a plugin that has none; an id alone is nothing to read."""
+    """The text of a message, or a plugin's own words; nothing for an id that has no message."""
     if " " not in text and knows(text):
         return say(text)
     return "" if text.startswith("table-about-") else text

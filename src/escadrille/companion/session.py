@@ -60,7 +60,7 @@ class Session(Generic[S]):
     def roll(self, *, by_itself: bool = False) -> tuple[Sentence, ...]:
         """Let nature answer; what came up is kept like a typed text.
 
-        A roll `by_itself` was nobody's wish of the moment: it is undone with what led to it.
+        Nobody asked for a roll `by_itself`, so undo takes it back along with what led to it.
         """
         chance = self.asks().chance
         if chance is None:

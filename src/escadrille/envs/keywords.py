@@ -1,4 +1,4 @@
-"""What both games' environments are given: what keywords, seeds and answers may be."""
+"""The arguments of both games' environments: which keywords, seeds and answers are valid."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def checked_render_mode(mode: str | None, *modes: str) -> str | None:
 
 
 def checked_seat(seat: Any, allowed: Sequence[int | None]) -> Any:
-    """A seat that can be played; True and 1.0 are none, though they equal 1."""
+    """A seat that can be played; True and 1.0 are refused, though they equal 1."""
     if type(seat) not in (int, type(None)) or seat not in allowed:
         raise BadInput("seat", f"{seat!r} is not a seat", allowed=", ".join(map(str, allowed)))
     return seat
@@ -46,7 +46,7 @@ def seat_of(agent: Any, agents: Sequence[str], seats: Sequence[int]) -> int:
 
 
 def whole_number(field: str, given: Any, *, least: int = 0, most: int | None = None) -> int:
-    """A number of any whole kind, numpy's too; raise `BadInput` for what lies out of range."""
+    """An integer of any type, numpy's included; raise `BadInput` if it is out of range."""
     allowed = f"{least} or more" if most is None else f"{least} to {most}"
     try:
         number = operator.index(given)

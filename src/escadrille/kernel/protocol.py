@@ -94,7 +94,7 @@ class Over(msgspec.Struct, frozen=True):
     rule: str
     grade: str = ""
     points: tuple[float, ...] = ()
-    """What each seat has gathered, in a game that counts points; the scores say who won."""
+    """Each seat's points, in a game that counts them; the scores say who won."""
 
 
 class Choice(

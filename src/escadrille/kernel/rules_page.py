@@ -1,7 +1,7 @@
 """Rules pages: Markdown in which every rule has an id. Parsed, never interpreted.
 
-Two manners of writing are read. Bold: `- **X1.1** text`; whatever follows belongs to the rule.
-Plain: `- X1.1 text`, and nested `  - X8.1.1 text`; a blank line ends the rule, and what stands
+Two styles are read. Bold: `- **X1.1** text`; whatever follows belongs to the rule.
+Plain: `- X1.1 text`, and nested `  - X8.1.1 text`; a blank line ends the rule, and whatever is
 outside the list (introduction, tables) is the text of the chapter, itself a rule `X5`.
 """
 

@@ -1,7 +1,7 @@
 """What leaves the engine: a game as one seat may know it, and the story that it is told.
 
 Whatever talks to a person or plays for one is handed a `Seen` (or its view), never a state. Faces
-draw lines and happenings; what an event says stands in the words of its game.
+draw lines and happenings; each game's `words` turn its events into sentences.
 """
 
 from __future__ import annotations

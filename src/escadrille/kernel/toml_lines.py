@@ -1,7 +1,7 @@
 """Where in a TOML text a field stands, so that a complaint about it can name the line.
 
-The text has been parsed before, so that nothing here has to refuse anything: it is walked through
-once, and every key and list item is noted with its line.
+The text has been parsed already, so nothing is refused here: one pass notes the line of every key
+and list item.
 """
 
 from __future__ import annotations

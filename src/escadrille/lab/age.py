@@ -14,7 +14,7 @@ from escadrille.kernel.errors import BadInput
 from escadrille.lab.part import Ending, Fast, Part, Setup, setup_of
 
 PILOTS = {"random": RANDOM, "greedy": GREEDY}
-"""Whom the simulator plays; the greedy pilot is known to it alone."""
+"""The pilots of the simulator; the greedy one exists nowhere else."""
 
 
 class AgePart(Part):

@@ -19,7 +19,7 @@ LONGEST_LABEL = 40
 
 
 class Wish(NamedTuple):
-    """One value of a factor: what it changes, and how it is called."""
+    """One value of a factor: what it changes, and its name."""
 
     label: str
     changes: Mapping[str, Any]

@@ -161,7 +161,7 @@ class Course:
 
     @property
     def seconds_left(self) -> float:
-        """Of work for one worker, as far as one can say."""
+        """How long one worker would still need, estimated from the games so far."""
         known = [cell.seconds for cell in self.cells if cell.seconds]
         usual = sum(known) / len(known) if known else 0.0
         return sum(cell.games_left * (cell.seconds or usual) for cell in self.cells)

@@ -21,7 +21,7 @@ TICK = 0.25
 
 
 class CrewLost(EscadrilleError):
-    """Those who play are gone; what came in is kept."""
+    """The workers are gone; the results so far are kept."""
 
 
 class Crew(Protocol):
@@ -65,7 +65,7 @@ class Alone:
             yield chunk, play_chunk(chunk)
 
     def stop(self) -> Iterator[tuple[Chunk, Returned]]:
-        """Nothing is left running."""
+        """Stop whatever still runs."""
         self._waiting.clear()
         return iter(())
 

@@ -68,7 +68,7 @@ def interval_of_sums(
 
 
 def centre_and_spread(pairs: int, total: float, squares: float) -> tuple[float, float]:
-    """Mean and standard deviation of pairs and the virtual ones, from sums."""
+    """Mean and standard deviation of the pairs, virtual ones included, from sums."""
     count = pairs + VIRTUAL
     middle = (total + VIRTUAL / 2) / count
     return middle, sqrt(max((squares + VIRTUAL / 2) / count - middle * middle, 0.0))

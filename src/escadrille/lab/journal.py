@@ -1,7 +1,7 @@
-"""The journal of an experiment: its first line says what is played, each other one is a game.
+"""The journal of an experiment: its first line says what is played, every other line is a game.
 
-A line is written and flushed as soon as a game comes in, so that nothing which was finished is lost
-when a run is killed. A last line that is cut off is left out.
+A line is written and flushed as soon as a game comes in, so nothing finished is lost when a run is
+killed. A last line that is incomplete is ignored.
 """
 
 from __future__ import annotations

@@ -40,7 +40,7 @@ class Fast(Protocol):
 
 
 class Part:
-    """What holds for a game that says nothing of its own."""
+    """The defaults, for a game that has nothing of its own to say."""
 
     def seated(self, setup: Setup, players: Sequence[str], published: Sequence[str]) -> Setup:
         """The set-up with the published bots among the players of the seats."""
@@ -74,7 +74,7 @@ class Part:
         return ((),) * game.seats
 
     def first(self, game: AnyGame, state: Any) -> int:
-        """The seat that moved first in a game that has ended; -1 where nobody does."""
+        """The seat that moved first in a finished game; -1 where no seat does."""
         return -1
 
     def get_ready(self, game: AnyGame) -> None:

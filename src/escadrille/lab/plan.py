@@ -25,7 +25,7 @@ class Seating(msgspec.Struct, frozen=True):
     players: tuple[str, ...]
     """By seat."""
     contenders: tuple[int, ...]
-    """By seat: which of the two that are compared has it."""
+    """By seat: which of the two contenders plays it."""
 
 
 class Sheet(msgspec.Struct, frozen=True):

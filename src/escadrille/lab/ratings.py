@@ -54,7 +54,7 @@ def ratings(
     """The players of a table of games, the strongest first.
 
     The table has the columns `players`, `scores` and `seed`: a pyarrow table, or any mapping of
-    columns. With an `anchor` that player has 0, and is known without doubt.
+    columns. A player named as `anchor` has exactly 0.
     """
     players, scores = _column(table, "players"), _column(table, "scores")
     met = list(_meetings(players, scores, _column(table, "seed")))

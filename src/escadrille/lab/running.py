@@ -240,7 +240,7 @@ class Run:
         }
 
     def _ratings(self) -> list[dict[str, Any]]:
-        """Of the players, where several have met."""
+        """The players' ratings, where several have met."""
         if len(set(self.plan.players)) < 2:
             return []
         found = ratings_in(self.folder / GAMES)

@@ -48,8 +48,8 @@ def verdict(stop: Stop | None, tally: Tally) -> str:
 def llr(sprt: Sprt, tally: Tally) -> float:
     """The logarithm of how much likelier the pairs are if `elo1` is true than if `elo0` is.
 
-    Pairs are taken for normal, with the variance that they show: the generalised test of Van den
-    Bergh and others, which chess engines are tested by.
+    Pairs are assumed to be normally distributed, with the variance that they show: the generalised
+    test of Van den Bergh and others, by which chess engines are tested.
     """
     middle, spread = centre_and_spread(tally.pairs, tally.total, tally.squares)
     low, high = expected(sprt.elo0), expected(sprt.elo1)

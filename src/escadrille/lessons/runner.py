@@ -30,7 +30,7 @@ class Verdict(NamedTuple):
     lines: tuple[Line, ...]
     """What happened, in the words of the game."""
     scene: LessonScene
-    """Where it led; the learner tries again from where he was asked, if it missed the goal."""
+    """Where it led; if it missed the goal, the learner tries again from the question."""
 
 
 class Page(NamedTuple):

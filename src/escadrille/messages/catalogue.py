@@ -200,7 +200,7 @@ def key(words: str) -> str:
 
 
 def speak(language: Catalogue) -> Catalogue:
-    """Make this the language of the house: of readers without one; returns the one before."""
+    """Make this the default, for readers who have chosen none; returns the previous one."""
     global _house
     before, _house = _house, language
     return before
@@ -208,7 +208,7 @@ def speak(language: Catalogue) -> Catalogue:
 
 @contextmanager
 def in_language(language: str) -> Iterator[None]:
-    """Say everything in a reader's own language; "" is that of the house."""
+    """Say everything in a reader's own language; "" is the default one."""
     token = _reader.set(catalogue(language) if language else None)
     try:
         yield

@@ -152,6 +152,17 @@ def test_extensions_may_lie_anywhere_along_the_edge() -> None:
     assert TakeAccess(-1, 0, "NE") not in game.options  # that would lead off the board
 
 
+@pytest.mark.rule("A1.4", "A3.3")
+def test_nobody_comes_in_while_every_access_point_is_taken() -> None:
+    doc = edges_swapped("full", "W", "E")
+    doc["seats"][0]["access"] = [[-1, 8], [-1, 35]]
+    game = NewGame(scenario=doc)
+    for name, at in (("de4", (-1, 8)), ("de5", (-1, 35))):
+        assert game.decision("bring in").seat == 0
+        game.place(name, at, "E", 2)
+    assert game.decision("bring in").seat == 1
+
+
 @pytest.mark.rule("A1.8")
 def test_an_aircraft_on_an_access_point_is_neither_fired_at_nor_fires() -> None:
     def beside(where: str, at: str, other: str) -> Table:

@@ -12,9 +12,11 @@ import msgspec
 import pytest
 
 from escadrille.age.figures.rulings import choose_rulings
+from escadrille.age.scenario.default_forces import default_fields
 from escadrille.age.scenario.file import read_scenario
 from escadrille.age.scenario.model import (
     Scenario,
+    SeatPlan,
     Slot,
     Start,
     access_points,
@@ -432,3 +434,10 @@ def test_the_ground_is_the_scenarios_else_ships_are_at_sea() -> None:
 def read(name: str, **fields: Any) -> Scenario:
     """A scenario that comes with the game, with some fields of one's own."""
     return read_scenario({**scenarios()[name], **fields}, hangar(), box())
+
+
+def test_an_aircraft_that_no_slot_names_is_said_to_come_from_the_slot() -> None:
+    slots = (Slot(count=2, role="fighter", default=("gb4",)), Slot(count=1, role="mission"))
+    plan = SeatPlan(name="West", edge="W", team=0, slots=slots)
+    first, second = "scenario.seats[1].slots[0]", "scenario.seats[1].slots[1]"
+    assert default_fields(plan, 1) == (f"{first}.default[0]", first, second)

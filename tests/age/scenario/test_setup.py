@@ -398,8 +398,12 @@ def test_nobody_begins_nose_down_on_the_lowest_level() -> None:
 
 @pytest.mark.rule("A8.6.2")
 def test_a_scenario_that_begins_on_high_levels_is_not_for_one_level() -> None:
-    fault = fault_of(scenario=placed(), options={"one_level": True})
-    assert (fault.field, fault.allowed) == ("options.one_level", "false")
+    high = placed()
+    for at in high["seats"][0]["slots"][0]["starts"]:
+        at |= {"level": 2, "attitude": "level"}
+    for document in (placed(), high):
+        fault = fault_of(scenario=document, options={"one_level": True})
+        assert (fault.field, fault.allowed) == ("options.one_level", "false")
 
 
 def test_where_a_scenario_places_its_aircraft_their_number_is_fixed() -> None:

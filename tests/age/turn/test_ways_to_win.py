@@ -311,6 +311,17 @@ def test_two_zones_hit_twice_and_the_third_once_win(
     assert (result(game, after) is not None) is (expected == WON)
 
 
+@pytest.mark.rule("A9.6.7")
+def test_an_anti_aircraft_zone_of_those_with_the_task_is_no_target() -> None:
+    game, state = begun("neutralizing-aa-zones")
+    scenario = game.rules.scenario
+    (team,) = scenario.task
+    own = replace(scenario.aa[0], team=team)
+    game.rules.scenario = replace(scenario, aa=(*scenario.aa, own))
+    assert scores(game, replace(state, batteries=(2, 2, 1, 0))) == WON
+    assert scores(game, replace(state, batteries=(2, 1, 1, 2))) == DRAWN
+
+
 # -- 8 ------------------------------------------------------------------------------------------
 
 

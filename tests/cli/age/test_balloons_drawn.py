@@ -26,7 +26,7 @@ def sky(at: str = "6,8 E L3", **fields: object) -> Table:
 
 
 def rows(at: Table, window: Window, cell: int = WIDE) -> list[str]:
-    return [line.plain for line in Drawing(at.rules, at.state).lines(window, cell)][1:]
+    return [line.plain for line in Drawing(at.rules, at.known).lines(window, cell)][1:]
 
 
 @pytest.mark.rule("A9.2", "A9.3")
@@ -50,7 +50,7 @@ def test_what_is_gone_is_not_drawn() -> None:
 @pytest.mark.rule("A9.3")
 def test_the_notes_list_balloons_with_their_fates() -> None:
     states = {"o1": {"damaged": True, "level": 3}, "b1": {"fate": "destroyed"}, "o2": {"level": 0}}
-    assert unit_notes(sky().rules, sky(balloon_states=states).state) == [
+    assert unit_notes(sky().rules, sky(balloon_states=states).known) == [
         "balloons of West: o2 3,8 on the ground",
         "balloons of East: o1 8,8 L3 sinking; b1 lost; b2 11,8 L4; b3 13,8 L4",
     ]
@@ -70,7 +70,7 @@ def test_end_states_with_a_balloon_ahead_have_a_shot() -> None:
     for ending in found:
         (strike,) = [each for each in ending.strikes if each.strike.target == 0]
         assert strike.strike.reply == 0
-    ends = moving_fields(at.rules, at.state)["ends"]
+    ends = moving_fields(at.rules, at.known)["ends"]
     assert [end["strikes"][0]["target"] for end in ends if end["strikes"]]
 
 
@@ -82,7 +82,7 @@ def test_a_strike_is_told_with_its_odds_both_ways() -> None:
         "fires its fixed guns at o1, +1: destroy 17%, damage 25%, miss 58%; "
         "o1 fires back, +0: destroy 17%, damage 42%, miss 42%"
     )
-    (strike,) = moved_fields(at.rules, at.state)["strikes"]
+    (strike,) = moved_fields(at.rules, at.known)["strikes"]
     assert strike == {
         "shooter": "de10",
         "mount": "fixed",

@@ -22,11 +22,11 @@ from escadrille.cli.age.board import (
 from escadrille.cli.age.glyphs import letters
 from escadrille.cli.age.screen import marks_of
 from escadrille.games.age import age, age_box, age_scenarios
-from tests.age.table import SUPPLE, Table, aircraft
+from tests.age.table import SUPPLE, Table, aircraft, known
 
 
 def drawn(table: Table, window: Window | None = None, cell: int = WIDE, **more: Any) -> list[str]:
-    drawing = Drawing(table.rules, table.state, **more)
+    drawing = Drawing(table.rules, table.known, **more)
     whole = everything(table.rules.board)
     return [line.plain for line in drawing.lines(window or whole, cell)]
 
@@ -96,7 +96,7 @@ def test_heading_level_and_attitude_read_from_the_board(place: str, shown: str) 
 def test_stacked_aircraft_are_all_seen_the_highest_first() -> None:
     table = skirmish()
     assert any("bB≡" in line for line in drawn(table))
-    assert stack_words(table.rules, table.state) == "5,3 b→5 B↙2"
+    assert stack_words(table.rules, table.known) == "5,3 b→5 B↙2"
     assert any("b≡" in line for line in drawn(table, cell=NARROW))
 
 
@@ -117,12 +117,12 @@ def test_an_aircraft_on_its_access_point_is_drawn_there() -> None:
 @pytest.mark.rule("A8.2")
 def test_targets_have_the_brackets_of_their_side() -> None:
     game = age({"scenario": "flying-high"})
-    drawing = Drawing(game.rules, game.initial())
+    drawing = Drawing(game.rules, known(game, game.initial()))
     text = "\n".join(line.plain for line in drawing.lines(everything(game.rules.board)))
     for name in ("[A]", "[B]", "[C]", "(A)", "(B)", "(C)"):
         assert text.count(name) == 12
     ships = age({"scenario": "convoy-torpedoing"})
-    drawing = Drawing(ships.rules, ships.initial())
+    drawing = Drawing(ships.rules, known(ships, ships.initial()))
     text = "\n".join(line.plain for line in drawing.lines(everything(ships.rules.board)))
     assert [text.count(f"<{name}>") for name in "ABC"] == [4, 4, 4]
 
@@ -130,7 +130,7 @@ def test_targets_have_the_brackets_of_their_side() -> None:
 @pytest.mark.rule("A8.2")
 def test_on_the_small_map_a_target_is_one_letter() -> None:
     game = age({"scenario": "flying-high"})
-    drawing = Drawing(game.rules, game.initial())
+    drawing = Drawing(game.rules, known(game, game.initial()))
     lines = [line.plain for line in drawing.lines(everything(game.rules.board), NARROW)]
     text = "\n".join(lines[2:])
     assert [text.count(f"{letter} ") for letter in "ABCabc"] == [12] * 6
@@ -190,7 +190,7 @@ def test_a_target_that_can_be_reached_keeps_its_letter() -> None:
     }
     position = set_up(document, age_box(SUPPLE), age_scenarios())
     rules, state = position.game.rules, position.state
-    drawing = Drawing(rules, state, marks=marks_of(Reach(rules, state)))
+    drawing = Drawing(rules, known(position.game, state), marks=marks_of(Reach(rules, state)))
     text = "\n".join(line.plain for line in drawing.lines(everything(rules.board)))
     assert " B4 " in text
 

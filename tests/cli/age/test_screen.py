@@ -35,7 +35,7 @@ from escadrille.cli.age.screen import (
 from escadrille.games.age import age, age_box
 from escadrille.kernel.protocol import Choice
 from escadrille.kernel.seen import Line
-from tests.age.table import Table, aircraft
+from tests.age.table import Table, aircraft, known
 
 
 def battered(**fields: Any) -> Table:
@@ -51,7 +51,7 @@ def battered(**fields: Any) -> Table:
 
 
 def scene(table: Table, reach: Reach | None = None) -> BoardScene:
-    return BoardScene(table.rules, table.state, None, [""] * table.rules.seats, reach)
+    return BoardScene(table.rules, table.known, None, [""] * table.rules.seats, reach)
 
 
 def shown(
@@ -76,7 +76,7 @@ def shown(
 @pytest.mark.rule("A2")
 def test_a_line_tells_everything_about_an_aircraft() -> None:
     table = battered()
-    assert [full_line(table.rules, table.state, index).plain for index in range(3)] == [
+    assert [full_line(table.rules, table.known, index).plain for index in range(3)] == [
         "A de10  Fokker D.VII     6 III L6 ↑2 ↓3     8,8 →4^ f2          ? wings, border",
         "a gb7   Bristol F.2      6 II  L5 ↑1 ↓3    13,8 ←4  f6! d1~     4",
         "b gb16  Handley P. O/400 4 I   L4 ↑1 ↓2   10,12 →3v x             b1 guns",
@@ -84,7 +84,7 @@ def test_a_line_tells_everything_about_an_aircraft() -> None:
 
 
 def test_the_heads_stand_above_what_they_name() -> None:
-    line = full_line(battered().rules, battered().state, 0).plain
+    line = full_line(battered().rules, battered().known, 0).plain
     for head, value in (
         ("name", "de10"),
         ("type", "Fokker"),
@@ -106,7 +106,7 @@ def test_the_heads_stand_above_what_they_name() -> None:
 )
 def test_full_throttle_is_told_by_what_is_left(fields: dict[str, Any], shown: str) -> None:
     table = Table(aircraft("de10", "8,8 E L4", **fields), aircraft("gb4", "20,20 E L4"))
-    assert f" {shown}" in short_line(table.rules, table.state, 0).plain
+    assert f" {shown}" in short_line(table.rules, table.known, 0).plain
 
 
 @pytest.mark.rule("A6.6")
@@ -134,9 +134,9 @@ def test_bombs_and_photographs_aboard_are_told() -> None:
         mode="reconnaissance",
         board="short",
     )
-    assert "ph:A" in short_line(table.rules, table.state, 0).plain
+    assert "ph:A" in short_line(table.rules, table.known, 0).plain
     bomber = Table(aircraft("de16", "8,8 E L4"), aircraft("gb4", "20,20 E L4"))
-    assert " b2" in short_line(bomber.rules, bomber.state, 0).plain
+    assert " b2" in short_line(bomber.rules, bomber.known, 0).plain
     both = Table(
         aircraft("de13", "8,8 E L4", role="mission"),
         aircraft("gb4", "20,20 E L4"),
@@ -144,12 +144,12 @@ def test_bombs_and_photographs_aboard_are_told() -> None:
         mode="combined",
         board="short",
     )
-    assert " b1 cam" in short_line(both.rules, both.state, 0).plain
+    assert " b1 cam" in short_line(both.rules, both.known, 0).plain
 
 
 def test_the_roster_names_who_waits_and_who_is_gone() -> None:
     table = battered()
-    lines = [line.plain for line in roster(table.rules, table.state, ["you", "random bot"])]
+    lines = [line.plain for line in roster(table.rules, table.known, ["you", "random bot"])]
     assert "West (W edge, you)" in lines
     assert "East (E edge, random bot)" in lines
     assert "  lost: gb4; in Patrol: gb5" in lines
@@ -216,15 +216,15 @@ def test_skill_of_those_in_patrol_is_told_to_their_owner_alone() -> None:
 def test_how_many_pilots_are_to_be_marked_is_told() -> None:
     game = age({"scenario": "flying-high", "options": {"skill": "hidden"}})
     state = game.initial()
-    assert marking_words(game.rules, state, 0) == "to mark: 3 aces and 3 rookies"
-    asked = BoardScene(game.rules, state, 0, ["", ""], marker=0)
+    assert marking_words(game.rules, known(game, state), 0) == "to mark: 3 aces and 3 rookies"
+    asked = BoardScene(game.rules, known(game, state), 0, ["", ""], marker=0)
     assert "to mark: 3 aces and 3 rookies" in [line.plain for line in notes(asked)]
     assert not [line for line in notes(asked._replace(marker=None)) if "mark" in line.plain]
     pending = game.pending(state)
     while isinstance(pending, tuple) and pending[0].kind == "pilot" and pending[0].seat == 0:
         state = game.resolve(state, Choice(0, pending[0].options[0])).state
         pending = game.pending(state)
-    assert marking_words(game.rules, state, 0) == ""
+    assert marking_words(game.rules, known(game, state), 0) == ""
 
 
 # -- the screen ---------------------------------------------------------------------------------
@@ -287,7 +287,7 @@ def test_the_status_line_tells_round_weather_and_what_the_game_is_won_by() -> No
     words = "Position · round 3, West · wind from SW, sun in the E · points: West 0, East 0"
     assert status_line(scene(table)).plain == words
     game = age({"scenario": "attack-at-dawn"})
-    status = status_line(BoardScene(game.rules, game.initial(), None, ["", ""])).plain
+    status = status_line(BoardScene(game.rules, known(game, game.initial()), None, ["", ""])).plain
     assert status == (
         "Attack at Dawn · before the first round · wind from E, sun in the E · task: Germans 0 of 4"
     )
@@ -313,14 +313,14 @@ def test_a_terminal_tells_where_the_targets_are_the_own_ones_first() -> None:
     game = age({"scenario": "flying-high"})
     german, french = "Germans [A] 2,18 [B] 10,18 [C] 18,18", "French (A) 2,3 (B) 10,3 (C) 18,3"
     for viewer, words in ((0, f"{german}; {french}"), (1, f"{french}; {german}")):
-        asked = BoardScene(game.rules, game.initial(), viewer, ["you", "random bot"])
+        asked = BoardScene(game.rules, known(game, game.initial()), viewer, ["you", "random bot"])
         low = [line.plain for line in board_and_roster(asked, 80, 20)]
         assert f"targets: {words}" in low
         assert max(map(len, low)) <= 80
         assert len(low) <= 20
         assert any("Germans (N, you) patrol 9" in line for line in low)
     state = msgspec.structs.replace(game.initial(), bombed=(0, 2, 0, 0, 0, 0))
-    assert "[B] 10,18 hit 2 [C]" in target_words(game.rules, state, 0)
+    assert "[B] 10,18 hit 2 [C]" in target_words(game.rules, known(game, state), 0)
 
 
 @pytest.mark.parametrize("width", [40, 60, 80, 120])

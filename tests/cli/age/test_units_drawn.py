@@ -16,7 +16,7 @@ GUNS = {"team": 1, "at": [4, 8], "apex": "N"}
 
 
 def rows(at: Table, window: Window, cell: int = WIDE) -> list[str]:
-    drawing = Drawing(at.rules, at.state)
+    drawing = Drawing(at.rules, at.known)
     return [line.plain for line in drawing.lines(window, cell)][1:]
 
 
@@ -52,9 +52,9 @@ def test_the_notes_say_what_there_is_besides_aircraft() -> None:
         aa_bombed=[2, 3],
         fleet=(aircraft("de10", "2,2 E L2"), aircraft("gb16", "21,33 W L2")),
     )
-    assert unit_notes(at.rules, at.state) == [
+    assert unit_notes(at.rules, at.known) == [
         "airships: @1 airship1 12,12 E L3 f5 a0 b1 wings; airship2 lost",
         "anti-aircraft: #1 AA1 East 4,8 hit 2 of 3; AA2 neutralised",
     ]
-    scene = BoardScene(at.rules, at.state, None, ["", ""])
+    scene = BoardScene(at.rules, at.known, None, ["", ""])
     assert any(line.plain.startswith("airships:") for line in notes(scene))

@@ -222,6 +222,19 @@ def test_turns_follow_the_line_and_leave_out_whoever_is_gone(games: Games) -> No
             assert all(may_be_left_out(each.end, slot) for slot in left), each.game
 
 
+@pytest.mark.rule("A11.7")
+def test_the_seat_on_turn_is_that_of_the_aircraft_whose_turn_it_is(games: Games) -> None:
+    changes = 0
+    for each in rounds(games):
+        before = each.begin.order[0]
+        for state, turn in each.turns:
+            after = turn.book(state) if state is not each.begin else state
+            assert after.seat_on_turn == turn.seat, (each.game, turn)
+            changes += turn.seat != before
+            before = turn.seat
+    looked_at(changes)
+
+
 def may_be_left_out(state: State, slot: Slot) -> bool:
     """Whoever is gone, or has nobody to fire at when the turn for it comes."""
     return slot.is_late or state.aircraft[slot.aircraft].where == "out"

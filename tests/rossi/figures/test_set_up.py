@@ -184,6 +184,14 @@ def test_how_many_tiles_lie_aside_is_seen_by_everybody() -> None:
     assert len(brown.set_aside or ()) == 3
 
 
+@pytest.mark.rule("D1.9", "D2.4")
+def test_which_tiles_lie_aside_is_seen_by_their_owner_alone() -> None:
+    sitting = at_the_mulligans()
+    sitting.answer(replace(0, "0|2 0|2 3|1"))
+    own, other = (sitting.game.view(sitting.state, seat).seats[0].set_aside for seat in (0, 1))
+    assert (own, other) == (tiles("0|2 0|2 3|1"), None)
+
+
 @pytest.mark.rule("D2.4")
 def test_a_whole_hand_may_go_and_each_seat_draws_its_own() -> None:
     sitting = at_the_mulligans()

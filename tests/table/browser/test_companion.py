@@ -19,10 +19,10 @@ def begun(visit: Visit, game: str = "age", **settings: object) -> Page:
     """A session from the start page on; Age of Dogfights on its short board."""
     page = visit("/", **{**PHONE, **settings})
     page.get_by_role("link", name="Companion").click()
+    title = {"age": "Age of Dogfights", "dogfight": "Dogfight!"}[game]
+    page.get_by_role("button", name=title, exact=True).click()
     if game == "age":
         page.get_by_role("combobox", name="Board", exact=True).select_option("short")
-    else:
-        page.get_by_role("button", name="Dogfight!").click()
     page.get_by_role("button", name="Start").click()
     expect(page.locator(".board")).to_be_visible()
     return page

@@ -632,7 +632,7 @@ export interface paths {
         put?: never;
         /**
          * Read
-         * @description What the rules say to a file.
+         * @description Check a scenario file against the rules.
          */
         post: operations["read_api_scenarios_read_post"];
         delete?: never;
@@ -1637,6 +1637,8 @@ export interface components {
          * @description What can be agreed on beforehand; scenarios, aircraft and biplanes are in the catalogue.
          */
         CompanionInfo: {
+            /** Games */
+            games: string[];
             /** Boards */
             boards: string[];
             /** Edges */

@@ -12,7 +12,7 @@ from escadrille.age.opening.piece_places import Places
 ENTRIES = ("bring in", "access", "level", "place")
 """The kinds of questions that bring an aircraft into play. [A3.3, A10.4]"""
 LOOKING_AHEAD = 3
-"""Steps by which a heading is judged."""
+"""How many steps ahead a heading is judged."""
 MIDDLING = 3
 """The level on which aircraft come in, if they can and nothing asks for another."""
 

@@ -102,7 +102,7 @@ class Way(NamedTuple):
 
 
 MOST_WAYS = 24
-"""Other ways to one end that are told."""
+"""The most other ways to one end that are listed."""
 
 
 class Reach:

@@ -74,7 +74,7 @@ def _before(rules: Rules, berth: Berth) -> Iterator[Berth]:
 
 
 def bombed(rules: Rules, state: State, decision: Decision[Action]) -> Action:
-    """It drops one whenever it can, on what has the fewest."""
+    """It drops a bomb whenever it can, on the target with the fewest."""
     hits, team = (*state.bombed, *state.batteries), rules.airship_team(state.sailing[0])
     able = [option for option in decision.options if isinstance(option, Release)]
     return min(able, key=lambda option: hits[rules.target_number(team, option.zone)])

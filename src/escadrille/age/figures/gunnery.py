@@ -41,7 +41,7 @@ ATTITUDES: tuple[Attitude, ...] = get_args(Attitude)
 BEARINGS: tuple[Bearing, ...] = get_args(Bearing)
 """Clockwise from ahead: the number of a bearing is the turns to the right that lead to it."""
 MAX_ROWS = 100
-"""Rows are numbered by small ints."""
+"""The most rows, since small integers number them."""
 
 Distance = Annotated[int, Field(ge=1, le=sights.FURTHEST)]
 Heading = Literal[-120, -60, 0, 60, 120, 180]
@@ -317,7 +317,7 @@ class Gunnery:
         return halves.reshape(2, sights.PLANES, len(GUN_KINDS), -1)
 
     def _seen_by_attacker(self) -> tuple[Flags, Table]:
-        """`bears` and `answer_column` in the attacker's eyes, as `threat` is."""
+        """`bears` and `answer_column` from the attacker's point of view, like `threat`."""
         distance, bearing, relative, dz, _, defender = np.indices(PLACES)
         there = (slice(None), distance, (bearing + 3 - relative) % 6, 2 - dz, defender)
         return self.bears[there], self.answer_column[there]

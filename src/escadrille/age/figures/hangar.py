@@ -316,7 +316,7 @@ def _check_nation(id_: str, panel: Panel, nations: Mapping[str, Nation]) -> None
 
 
 def _check_numbers(file: _HangarFile) -> None:
-    """Nobody of a nation wears another's number. [A3.1]"""
+    """No two aircraft of a nation have the same number. [A3.1]"""
     taken: dict[tuple[str, int], str] = {}
     for id_, panel in file.aircraft.items():
         field = f"aircraft.{id_}"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from escadrille.age.figures.box import Maneuvers
+from escadrille.age.figures.box import Box, Maneuvers
+from escadrille.age.figures.rulings import Rulings
 
 
 class MovementRules(msgspec.Struct, frozen=True, eq=False):
@@ -29,4 +30,27 @@ class MovementRules(msgspec.Struct, frozen=True, eq=False):
     large_loop_climb: int
     split_pull_up: bool
     shortens: bool
-    """Whether who cannot fly all steps flies fewer. [A3.6]"""
+    """Whether an aircraft that cannot fly all its steps flies fewer. [A3.6]"""
+
+
+def movement_rules(box: Box, rulings: Rulings) -> MovementRules:
+    """Figures and rulings of movement, as plain values. [A4, A7]"""
+    figures = box.movement
+    return MovementRules(
+        bonus=figures.straight_bonus,
+        level_steps=figures.level_steps,
+        climb_cost=figures.steps_per_climb,
+        dive_gain=figures.steps_per_descent,
+        min_steps=rulings.min_steps,
+        top=box.board.levels,
+        climb_into_top=figures.climb_into_top,
+        pull_up_limit=figures.pull_up_forbidden_after,
+        rings=rulings.border_rings,
+        gap=2 if rulings.turning_radius == "two steps" else 1,
+        gyro_extra=1 if rulings.gyro == "generous" else 0,
+        maneuvers=box.maneuvers,
+        loop_cost=1 if rulings.loop_steps == "one per level" else 0,
+        large_loop_climb=2 if rulings.large_loop == "fast climbers" else 1,
+        split_pull_up=rulings.split_s_pullup == "any attitude",
+        shortens=rulings.no_legal_path == "longest",
+    )

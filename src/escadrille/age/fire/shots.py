@@ -13,9 +13,8 @@ from escadrille.age.figures.charts import Outcome, RollOdds
 from escadrille.age.fire.damage import credited
 from escadrille.age.kernels import sight as sights
 from escadrille.age.model.events import AircraftDestroyed, Event, GunsFired, SkillRevealed
-from escadrille.age.model.memo import once_a_state
 from escadrille.age.model.phases import Events, bonus_mark
-from escadrille.age.model.rules import Rules
+from escadrille.age.model.rules import Rules, once_a_state
 from escadrille.age.model.state import JAMMED, JUST_JAMMED, WORKING, Aircraft, Attack, State, Strike
 from escadrille.age.movement.options import Flights
 from escadrille.kernel.compiled import Kernel

@@ -13,8 +13,7 @@ from escadrille.age.fire.shots import attacks, is_pilots_ace, is_ready, may_atta
 from escadrille.age.kernels.movement import EITHER_TURN, TO_LEFT, TO_RIGHT
 from escadrille.age.model.actions import TILTS
 from escadrille.age.model.arrival import EndState
-from escadrille.age.model.memo import once_a_state
-from escadrille.age.model.rules import Rules
+from escadrille.age.model.rules import Rules, once_a_state
 from escadrille.age.model.state import AFT, FORE, State, Strike
 from escadrille.age.movement.options import Flights
 from escadrille.age.units.airships import airships_at, limits_of, line_of

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from collections.abc import Callable, Hashable
+from functools import cached_property, wraps
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -10,11 +12,10 @@ from escadrille.age.figures.box import Box
 from escadrille.age.figures.gunnery import Gunnery, GunneryFigures
 from escadrille.age.figures.hangar import AircraftType, Hangar, Mount
 from escadrille.age.figures.lattice import DIRECTIONS, Edge, Lattice, Point, lattice
-from escadrille.age.figures.movement import MovementRules
+from escadrille.age.figures.movement import movement_rules
 from escadrille.age.figures.rulings import Rulings
 from escadrille.age.model.actions import NOSE_DOWN, NOSE_UP
 from escadrille.age.model.layout import Layout
-from escadrille.age.model.memo import Memo
 from escadrille.age.model.state import Aircraft, State
 from escadrille.age.scenario.model import FAR, Range
 from escadrille.age.scenario.option_checks import has_skill
@@ -22,6 +23,8 @@ from escadrille.age.scenario.recruits import Recruit
 from escadrille.age.scenario.setup import Setup
 from escadrille.age.scenario.units import BalloonPlan, every_balloon
 from escadrille.kernel.protocol import Seat
+
+Result = TypeVar("Result")
 
 FILMING_MODES = ("reconnaissance", "combined")
 ONE_LEVEL = 1
@@ -59,6 +62,27 @@ class Craft(msgspec.Struct, frozen=True):
         most = max(mount.bursts for mount in self.type.mounts)
         left = most if recruit.bursts is None else recruit.bursts
         return tuple(min(mount.bursts, left) if recruit.guns else 0 for mount in self.type.mounts)
+
+
+class Memo:
+    """One answer per question: the last."""
+
+    def __init__(self) -> None:
+        """Nothing has been asked yet."""
+        self.kept: dict[Hashable, tuple[Any, Any]] = {}
+        """By question: the state that it was asked about, and the answer."""
+
+    def keep(self, name: str, make: Callable[[], Result]) -> Result:
+        """Something kept whatever the state, made when it is first asked for."""
+        return self.get(name, None, make)
+
+    def get(self, question: Hashable, state: Any, work_out: Callable[[], Result]) -> Result:
+        """The answer for this very state object, worked out if it is not the one kept."""
+        kept = self.kept.get(question)
+        if kept is None or kept[0] is not state:
+            kept = self.kept[question] = state, work_out()
+        answer: Result = kept[1]
+        return answer
 
 
 class Rules:
@@ -164,11 +188,6 @@ class Rules:
     def battery_number(self, battery: int) -> int:
         """An anti-aircraft zone as a target: they are numbered after the task zones. [A9.5.1]"""
         return len(self.scenario.zones) + battery
-
-    def battery_of(self, number: int) -> int | None:
-        """The anti-aircraft zone that a target is; None for a task zone."""
-        battery = number - len(self.scenario.zones)
-        return battery if battery >= 0 else None
 
     @cached_property
     def zone_ids(self) -> tuple[str, ...]:
@@ -317,24 +336,15 @@ class Rules:
         return state.movers[0]
 
 
-def movement_rules(box: Box, rulings: Rulings) -> MovementRules:
-    """Figures and rulings of movement, as plain values. [A4, A7]"""
-    figures = box.movement
-    return MovementRules(
-        bonus=figures.straight_bonus,
-        level_steps=figures.level_steps,
-        climb_cost=figures.steps_per_climb,
-        dive_gain=figures.steps_per_descent,
-        min_steps=rulings.min_steps,
-        top=box.board.levels,
-        climb_into_top=figures.climb_into_top,
-        pull_up_limit=figures.pull_up_forbidden_after,
-        rings=rulings.border_rings,
-        gap=2 if rulings.turning_radius == "two steps" else 1,
-        gyro_extra=1 if rulings.gyro == "generous" else 0,
-        maneuvers=box.maneuvers,
-        loop_cost=1 if rulings.loop_steps == "one per level" else 0,
-        large_loop_climb=2 if rulings.large_loop == "fast climbers" else 1,
-        split_pull_up=rulings.split_s_pullup == "any attitude",
-        shortens=rulings.no_legal_path == "longest",
-    )
+def once_a_state(work_out: Callable[[Rules, State], Result]) -> Callable[[Rules, State], Result]:
+    """Have a function keep its answer for the state that it was asked about last."""
+
+    @wraps(work_out)
+    def answer(rules: Rules, state: State) -> Result:
+        kept = rules.memo.kept.get(work_out)
+        if kept is None or kept[0] is not state:
+            kept = rules.memo.kept[work_out] = state, work_out(rules, state)
+        known: Result = kept[1]
+        return known
+
+    return answer

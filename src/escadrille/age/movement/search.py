@@ -45,7 +45,7 @@ class Findings(msgspec.Struct, frozen=True):
 
 
 def find(board: Lattice, rings: int, sky: bytearray, orders: Sequence[int]) -> Findings:
-    """Run the kernel: compiled if it is ready, else as it is written."""
+    """Run the kernel: compiled if that is ready, else as plain Python."""
     for room in ROOMS:
         compiled = KERNEL.compiled
         if compiled is None:

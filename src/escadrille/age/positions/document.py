@@ -107,7 +107,7 @@ class AirshipStateDocument(AirshipDocument):
 
     damage: Damage = ""
     bursts: tuple[Few, Few] | None = None
-    """Of the fore pair of guns and of the aft one; not written: all."""
+    """Of the fore and the aft pair of guns; all of them if left out."""
     passed: Few = 0
     """How many zones of its route it has flown over. [A9.6.3]"""
     fate: Literal["", "destroyed", "through"] = ""

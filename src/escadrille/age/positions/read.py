@@ -186,7 +186,7 @@ def _bombed(rules: Rules, doc: PositionDocument) -> tuple[int, ...]:
 
 
 def _photographed(rules: Rules, fleet: Sequence[Aircraft], state: State) -> tuple[bool, ...]:
-    """What aircraft that came home have brought. [A8.3]"""
+    """The photographs that aircraft have brought home. [A8.3]"""
     back = [(index, each.photos) for index, each in enumerate(fleet) if each.fate == "home"]
     home = {rules.zone_number(index, zone) for index, photos in back for zone in photos}
     return tuple(number in home for number in range(len(state.photographed)))

@@ -32,7 +32,7 @@ def base_name(name: str) -> str:
 
 
 def in_the_file(error: BadInput, doc: PositionDocument, hangar: Hangar) -> BadInput:
-    """A complaint about the set-up in the words of the file that it was made up from."""
+    """A complaint about the set-up, in terms of the file that it was made from."""
     field = error.field.removeprefix("setup.")
     if doc.scenario is None:
         field = field.removeprefix("scenario.")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias, get_args
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Literal, TypeAlias, get_args
 
 import msgspec
 from pydantic import Field
@@ -12,9 +12,7 @@ from escadrille.age.figures.hangar import Skill
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import Figures
 from escadrille.kernel.message import Message
-
-if TYPE_CHECKING:
-    from escadrille.age.scenario.recruits import Force
+from escadrille.kernel.protocol import Seat
 
 BotName: TypeAlias = Literal["", "solo-l", "solo-m"]
 """Who flies for a seat; "" is a person."""
@@ -94,12 +92,14 @@ def read_bots(bots: Sequence[BotName], seats: int) -> tuple[BotName, ...]:
     return tuple(bots) if any(bots) else ()
 
 
-def read_solo(document: SoloDocument, bots: Sequence[BotName], forces: Sequence[Force]) -> Solo:
-    """Check that each named pilot is in the game, and is a bot if aggressiveness is given."""
+def read_solo(document: SoloDocument, bots: Sequence[BotName], seat_of: Mapping[str, Seat]) -> Solo:
+    """Check that each named pilot is in the game, and is a bot if aggressiveness is given.
+
+    `seat_of` has every aircraft of the game by name.
+    """
     _check_draft(document, bots)
     if not bots and not document.pilots:
         return NO_BOTS
-    seat_of = {each.name: seat for seat, force in enumerate(forces) for each in force}
     for name, pilot in document.pilots.items():
         field = f"solo.pilots.{name}"
         if not bots or name not in seat_of:

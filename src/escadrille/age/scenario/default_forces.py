@@ -111,7 +111,7 @@ def _usual_nations(plan: SeatPlan, hangar: Hangar) -> tuple[str, ...]:
 def force_up_to(muster: Muster, seat: int, count: int) -> tuple[RecruitDocument, ...]:
     """A number of aircraft of the scenario's kind, if there are enough. [A10.1]
 
-    What one slot cannot give the next ones do.
+    What one slot cannot provide, the next ones do.
     """
     plan = muster.scenario.seats[seat]
     force: list[RecruitDocument] = []

@@ -15,7 +15,7 @@ from escadrille.age.scenario.options import Mode, Options, VictoryKind
 from escadrille.age.scenario.units import AirshipPlan, BalloonPlan, BatteryPlan, NetPlan, Place
 
 Role: TypeAlias = Literal["fighter", "mission"]
-"""What an aircraft is there for; it stays for the game. [A3.9]"""
+"""What an aircraft is there for, throughout the game. [A3.9]"""
 AttitudeWord: TypeAlias = Literal["level", "up", "down"]
 
 Ground: TypeAlias = Literal["land", "sea", "coast-north", "coast-east", "coast-south", "coast-west"]

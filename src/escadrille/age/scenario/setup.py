@@ -87,7 +87,8 @@ def read_setup(
     if bots:
         wanted = at_odds(wanted, muster, bots, document.solo.odds)
     forces = read_forces(wanted, muster, is_solo=bool(bots))
-    solo = read_solo(document.solo, bots, forces)
+    seat_of = {each.name: seat for seat, force in enumerate(forces) for each in force}
+    solo = read_solo(document.solo, bots, seat_of)
     return Setup(
         scenario=scenario,
         forces=forces,

@@ -85,7 +85,7 @@ def _ints(values: Any) -> Ints:
 
 
 def _padded(lists: Iterable[Sequence[int]], end: int) -> Ints:
-    """Lists as rows, each with at least one value that ends it."""
+    """Lists as rows of one length, each with at least one end mark."""
     rows = [list(each) for each in lists]
     width = max(map(len, rows)) + 1
     return _ints([row + [end] * (width - len(row)) for row in rows])

@@ -151,7 +151,7 @@ def put_row(desk: Desk, row: int, code: int, path: int, way: int) -> None:
 
 
 def find_resorts(book: Book, desk: Desk, permitted: int) -> Any:
-    """First steps over edges not to be left by otherwise, three bits an edge; -1 if none leads off.
+    """First steps over edges left only as a last resort, three bits an edge; -1 for none.
 
     The step is written one higher than it is, so that 0 is none. [A3.6]
     """

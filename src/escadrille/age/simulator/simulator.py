@@ -21,7 +21,7 @@ from escadrille.age.simulator.tables import VALUES, new_desk
 from escadrille.kernel.protocol import Chance, Pending
 
 MOST_ANSWERS = 1_000_000
-"""No game is that long: round limits end it."""
+"""No game is that long: round limits end it first."""
 
 
 class Simulator:

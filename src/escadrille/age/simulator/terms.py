@@ -123,7 +123,7 @@ from __future__ import annotations
 ) = range(106)
 
 LEVEL_STEPS = TERMS
-"""Three terms more: on which steps levels change. [A4.9]"""
+"""Three more terms: on which steps levels change. [A4.9]"""
 CLIMB_INTO_TOP = TERMS + 3
 """And three: how many levels one round may climb to the top level, by `climb`. [A4.10]"""
 TERM_COUNT = TERMS + 6

@@ -23,7 +23,6 @@ from escadrille.age.model.events import (
     Landed,
     PhaseBegan,
 )
-from escadrille.age.model.memo import once_a_state
 from escadrille.age.model.phases import (
     Events,
     PhaseRules,
@@ -33,7 +32,7 @@ from escadrille.age.model.phases import (
     choice_phase,
     dice_phase,
 )
-from escadrille.age.model.rules import Rules
+from escadrille.age.model.rules import Rules, once_a_state
 from escadrille.age.model.state import JAMMED, Flight, State
 from escadrille.age.movement.airspace import Airspace, Flyer
 from escadrille.age.movement.options import Flights, flights

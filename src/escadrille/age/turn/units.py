@@ -17,9 +17,8 @@ from escadrille.age.model.events import (
     Event,
     PhaseBegan,
 )
-from escadrille.age.model.memo import once_a_state
 from escadrille.age.model.phases import Events, Questions, choice_phase
-from escadrille.age.model.rules import Rules
+from escadrille.age.model.rules import Rules, once_a_state
 from escadrille.age.model.state import State
 from escadrille.age.turn.endings import ending
 from escadrille.age.turn.tasks import bomb_targets
@@ -71,7 +70,7 @@ def airships_due(rules: Rules, state: State, seats: Iterable[Seat]) -> tuple[Air
 
 @once_a_state
 def courses_open(rules: Rules, state: State) -> tuple[AirshipMove, ...]:
-    """Where the airship can move whose move it is. [A9.4]"""
+    """Where the airship whose turn it is can move. [A9.4]"""
     return courses(rules, state, state.sailing[0])
 
 

@@ -98,7 +98,7 @@ def guns_words(rules: Rules, index: int, mount: int) -> str:
 
 def zone_words(rules: Rules, number: int) -> str:
     """`zone A`, `ship A` or `anti-aircraft zone AA1`. [A8.2, A9.5]"""
-    if rules.battery_of(number) is not None:
+    if number >= rules.battery_number(0):
         return say("units-aa-zone", zone=rules.zone_ids[number])
     zone = rules.scenario.zones[number]
     return say("age-ship" if zone.shape == "ship" else "age-zone", zone=zone.id)
@@ -138,7 +138,7 @@ def odds_words(odds: RollOdds, *, second: bool = False) -> str:
 
 
 def results_words(destroy: int, damage: int, miss: int, total: int) -> str:
-    """`destroy 28%, damage 56%, miss 17%`: what a shot comes to, all of it."""
+    """`destroy 28%, damage 56%, miss 17%`: every result of a shot, with its chance."""
     shares = {"destroy": destroy, "damage": damage, "miss": miss}
     return say("age-results", **{name: percent(n, total) for name, n in shares.items()})
 

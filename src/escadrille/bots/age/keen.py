@@ -23,7 +23,7 @@ from escadrille.kernel.seen import Seen
 
 HOLDING_BACK = (act.HoldFire, act.Keep, act.Finish)
 NEAR = 14
-"""Nobody flies and fires farther."""
+"""No aircraft can fly and then fire farther than this."""
 
 
 class KeenBot:

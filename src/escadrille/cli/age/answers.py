@@ -17,15 +17,15 @@ from escadrille.age.analysis import (
 from escadrille.age.figures import COLUMNS, DIRECTIONS
 from escadrille.age.fire import Shot, StrikeOdds, unit_name
 from escadrille.age.game import Age
-from escadrille.age.model import Attack, Rules, State
+from escadrille.age.model import Attack, Known, Rules
 from escadrille.age.model.actions import ATTITUDES
 from escadrille.age.positions import can_be_written, document_of
 from escadrille.cli.desk.what_if import WhatIf
 
 
-def answer_document(game: Age, written: State, what_if: WhatIf) -> dict[str, Any]:
+def answer_document(game: Age, written: Known, what_if: WhatIf) -> dict[str, Any]:
     """Everything about a position; `written` is the state before anything happened by itself."""
-    state = what_if.state
+    state: Known = what_if.view.state
     return {
         "position": document_of(game, written) if can_be_written(written) else None,
         "moving": moving_fields(game.rules, written) if written.phase == "fly" else None,
@@ -34,7 +34,7 @@ def answer_document(game: Age, written: State, what_if: WhatIf) -> dict[str, Any
     }
 
 
-def moving_fields(rules: Rules, state: State) -> dict[str, Any]:
+def moving_fields(rules: Rules, state: Known) -> dict[str, Any]:
     """All end states and exits of the aircraft that has rolled its die. [A4]"""
     reach = Reach(rules, state)
     flights = reach.flights
@@ -71,7 +71,7 @@ def _ending_fields(rules: Rules, reach: Reach, ending: Ending) -> dict[str, Any]
     }
 
 
-def moved_fields(rules: Rules, state: State) -> dict[str, Any]:
+def moved_fields(rules: Rules, state: Known) -> dict[str, Any]:
     """What it may fire at, and who may answer. [A5]"""
     index = rules.current(state)
     return {

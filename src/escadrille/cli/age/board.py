@@ -12,7 +12,7 @@ from typing import NamedTuple
 from rich.text import Text
 
 from escadrille.age.figures import Lattice, Point
-from escadrille.age.model import Rules, State
+from escadrille.age.model import Known, Rules
 from escadrille.cli.age.glyphs import (
     ARROWS,
     CLOUD,
@@ -81,7 +81,7 @@ class Drawing:
     def __init__(
         self,
         rules: Rules,
-        state: State,
+        state: Known,
         *,
         marks: Mapping[Point, Mark] | None = None,
         mover: int | None = None,
@@ -193,7 +193,7 @@ def _signed(sign: Sign, cell: int) -> tuple[str, str]:
     return sign.wide if cell == WIDE else sign.narrow, sign.style
 
 
-def _present(state: State) -> dict[Point, tuple[int, ...]]:
+def _present(state: Known) -> dict[Point, tuple[int, ...]]:
     """Who is on each point, the highest first."""
     found: dict[Point, list[int]] = {}
     for index, each in enumerate(state.aircraft):
@@ -229,7 +229,7 @@ def _zone_words(rules: Rules, number: int, cell: int) -> str:
     return f"{left}{letter}{right}"
 
 
-def stack_words(rules: Rules, state: State) -> str:
+def stack_words(rules: Rules, state: Known) -> str:
     """Every point with several aircraft, from the top down: `12,7 A→4^ b←2`. [A1.5]"""
     known, words = letters(rules), []
     for point, here in _present(state).items():

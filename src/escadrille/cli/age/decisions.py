@@ -45,7 +45,7 @@ HINTS = {
 
 
 def places_in(decision: Decision[Action] | None) -> frozenset[tuple[int, int]]:
-    """Where the piece may lie that a decision is about, in whatever way. [A1.9]"""
+    """Every point where the piece to be placed may lie, whichever way it faces. [A1.9]"""
     if decision is None or not isinstance(decision.options, Places):
         return frozenset()
     return frozenset(at for _, places in decision.options.ways for at in places)

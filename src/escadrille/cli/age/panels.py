@@ -9,7 +9,7 @@ from itertools import zip_longest
 from rich.text import Text
 
 from escadrille.age.figures import AircraftType
-from escadrille.age.model import CLEARED, WORKING, Aircraft, Craft, Rules, State
+from escadrille.age.model import CLEARED, WORKING, Aircraft, Craft, Known, Rules
 from escadrille.age.opening import marks_due
 from escadrille.age.scenario import Zone
 from escadrille.age.words import (
@@ -81,7 +81,7 @@ def figure_words(kind: AircraftType) -> str:
     return f"{kind.speed} {agility:<3} L{kind.ceiling} ↑{kind.climb} ↓{kind.dive} {spin}"
 
 
-def full_line(rules: Rules, state: State, index: int) -> Text:
+def full_line(rules: Rules, state: Known, index: int) -> Text:
     """Everything about one aircraft: a row of the table under `HEADS`."""
     craft, each = rules.fleet[index], state.aircraft[index]
     cells = (
@@ -97,7 +97,7 @@ def full_line(rules: Rules, state: State, index: int) -> Text:
     return _line(rules, state, index, " ".join(cells))
 
 
-def short_line(rules: Rules, state: State, index: int) -> Text:
+def short_line(rules: Rules, state: Known, index: int) -> Text:
     """The same in short, without what is normal."""
     craft, each = rules.fleet[index], state.aircraft[index]
     throttle = throttle_words(craft, each)
@@ -110,7 +110,7 @@ def short_line(rules: Rules, state: State, index: int) -> Text:
     return _line(rules, state, index, " ".join(cell for cell in cells if cell))
 
 
-def _line(rules: Rules, state: State, index: int, words: str) -> Text:
+def _line(rules: Rules, state: Known, index: int, words: str) -> Text:
     """The letter of an aircraft, what there is to say of it, and its condition."""
     condition = condition_words(rules, state, rules.fleet[index])
     text = Text(no_wrap=True, overflow="crop")
@@ -121,7 +121,7 @@ def _line(rules: Rules, state: State, index: int, words: str) -> Text:
     return text
 
 
-def _load_words(rules: Rules, state: State, index: int) -> list[str]:
+def _load_words(rules: Rules, state: Known, index: int) -> list[str]:
     """Bombs, photographs or an empty camera, and skill: `b2`, `ph:A`, `cam`. [A8.3, A8.4]"""
     craft, each = rules.fleet[index], state.aircraft[index]
     camera = "cam" if rules.has_camera(state, index) else ""
@@ -133,7 +133,7 @@ def _load_words(rules: Rules, state: State, index: int) -> list[str]:
 # -- all of them --------------------------------------------------------------------------------
 
 
-def flying(rules: Rules, state: State, seat: Seat) -> list[int]:
+def flying(rules: Rules, state: Known, seat: Seat) -> list[int]:
     """A player's aircraft in the Combat Zone and on Access Points."""
     return [
         craft.index
@@ -142,7 +142,7 @@ def flying(rules: Rules, state: State, seat: Seat) -> list[int]:
     ]
 
 
-def heading(rules: Rules, state: State, seat: Seat, who: str, *, short: bool = False) -> Text:
+def heading(rules: Rules, state: Known, seat: Seat, who: str, *, short: bool = False) -> Text:
     """The player, its edge, who plays it, its targets; in short who waits or is gone instead."""
     plan = rules.scenario.seats[seat]
     text = Text(no_wrap=True, overflow="crop")
@@ -158,7 +158,7 @@ def heading(rules: Rules, state: State, seat: Seat, who: str, *, short: bool = F
     return text
 
 
-def _away(rules: Rules, state: State, seat: Seat) -> dict[str, int]:
+def _away(rules: Rules, state: Known, seat: Seat) -> dict[str, int]:
     """How many are in Patrol, lost, or gone in another way."""
     own = [state.aircraft[craft.index] for craft in rules.of_seat(seat)]
     counts = {_patrol(rules): sum(each.where == "patrol" for each in own)}
@@ -171,7 +171,7 @@ def _patrol(rules: Rules) -> str:
     return "to place" if rules.is_solo else "patrol"
 
 
-def patrol_line(rules: Rules, state: State, seat: Seat) -> Text | None:
+def patrol_line(rules: Rules, state: Known, seat: Seat) -> Text | None:
     """Aces and rookies that wait in Patrol, where they may be known. [A6.6]"""
     words = [
         f"{craft.name} {skill}"
@@ -182,14 +182,14 @@ def patrol_line(rules: Rules, state: State, seat: Seat) -> Text | None:
     return Text(f"  {_patrol(rules)}: {', '.join(words)}", style=FAINT) if words else None
 
 
-def marking_words(rules: Rules, state: State, seat: Seat) -> str:
+def marking_words(rules: Rules, state: Known, seat: Seat) -> str:
     """How many pilots a seat has still to mark: `to mark: 1 ace and 2 rookies`. [A6.9]"""
     due = marks_due(rules, state, seat).items()
     words = [f"{count} {skill}{'s' if count > 1 else ''}" for skill, count in due]
     return f"to mark: {in_a_row(words)}" if words else ""
 
 
-def roster(rules: Rules, state: State, who: Sequence[str]) -> list[Text]:
+def roster(rules: Rules, state: Known, who: Sequence[str]) -> list[Text]:
     """The full table, a block for each player."""
     lines = [Text(HEADS, style=FAINT, no_wrap=True, overflow="crop")]
     for seat in range(rules.seats):
@@ -200,7 +200,7 @@ def roster(rules: Rules, state: State, who: Sequence[str]) -> list[Text]:
     return lines
 
 
-def short_roster(rules: Rules, state: State, who: Sequence[str], width: int) -> list[Text]:
+def short_roster(rules: Rules, state: Known, who: Sequence[str], width: int) -> list[Text]:
     """The players side by side, as many as fit, each aircraft in short."""
     blocks = [
         [
@@ -240,13 +240,13 @@ def zone_words(rules: Rules, zone: Zone) -> str:
     return f"{left}{zone.id}{right}"
 
 
-def task_words(rules: Rules, state: State) -> str:
+def task_words(rules: Rules, state: Known) -> str:
     """What the targets have come to: `[A] hit 2, [B] photo home`. [A8.2]"""
     done = [(zone, done_words(state, number)) for number, zone in enumerate(rules.scenario.zones)]
     return ", ".join(f"{zone_words(rules, zone)} {words}" for zone, words in done if words)
 
 
-def target_words(rules: Rules, state: State, first: int | None) -> str:
+def target_words(rules: Rules, state: Known, first: int | None) -> str:
     """Where each side's targets are: `Germans [A] 2,18 [B] 10,18 hit 2; French (A) 2,3`. [A8.2]
 
     The targets of the team `first` come first, so that nothing else crowds them out.

@@ -10,9 +10,9 @@ from rich.text import Text
 
 from escadrille.age.analysis import Ending, Reach, answers_to, opportunities, strike_opportunities
 from escadrille.age.fire import Shot
-from escadrille.age.model import State, face_label
+from escadrille.age.model import Known, Rules, face_label
 from escadrille.age.model.actions import ATTITUDES, Fly
-from escadrille.age.positions import Setting, set_up
+from escadrille.age.positions import set_up
 from escadrille.age.words import (
     answer_words,
     attack_words,
@@ -36,6 +36,7 @@ from escadrille.cli.terminal.paper import hanging
 from escadrille.cli.terminal.terminal import Terminal
 from escadrille.games.age import age_box, age_scenarios
 from escadrille.kernel.errors import BadInput
+from escadrille.kernel.protocol import OPEN
 
 INDENT = 7
 MOVE_FIELDS = ("moving", "die", "face", "moved")
@@ -54,9 +55,10 @@ def position(asked: PositionWanted) -> None:
         found = set_up(document, box, age_scenarios())
         script = asked.script(found.document)
         what_if = WhatIf(AgeDesk(found.game), found.written, found.events, script)
+    shown = found.game.view(found.shown, OPEN).state
     asked.answer(
-        lambda: answer_document(found.game, found.shown, what_if),
-        lambda terminal: _Page(terminal, found, what_if).show(),
+        lambda: answer_document(found.game, shown, what_if),
+        lambda terminal: _Page(terminal, found.game.rules, shown, what_if).show(),
     )
 
 
@@ -69,10 +71,10 @@ def with_fields(document: dict[str, Any], said: Any) -> dict[str, Any]:
 class _Page:
     """A position on paper."""
 
-    def __init__(self, terminal: Terminal, found: Setting, what_if: WhatIf) -> None:
+    def __init__(self, terminal: Terminal, rules: Rules, shown: Known, what_if: WhatIf) -> None:
         self._terminal = terminal
-        self._rules = found.game.rules
-        self._shown = found.shown
+        self._rules = rules
+        self._shown = shown
         self._what_if = what_if
 
     def show(self) -> None:
@@ -87,10 +89,10 @@ class _Page:
         self._what_if.tell(self._terminal)
         if self._what_if.is_asked:
             self._terminal.say("The position so far", TITLE)
-            self._draw(self._what_if.state)
+            self._draw(self._what_if.view.state)
         self._what_if.show_pending(self._terminal, MANY)
 
-    def _draw(self, state: State, reach: Reach | None = None) -> None:
+    def _draw(self, state: Known, reach: Reach | None = None) -> None:
         scene = BoardScene(self._rules, state, None, [""] * self._rules.seats, reach)
         for line in board_and_roster(scene, self._terminal.console.width, None):
             self._terminal.console.print(line, soft_wrap=True)
@@ -152,7 +154,7 @@ class _Page:
 
     # -- an aircraft that has moved -------------------------------------------------------------
 
-    def _show_opportunities(self, state: State) -> None:
+    def _show_opportunities(self, state: Known) -> None:
         rules, index = self._rules, self._rules.current(state)
         found = opportunities(rules, state, index)
         strikes = strike_opportunities(rules, state, index)

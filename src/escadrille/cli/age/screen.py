@@ -12,7 +12,7 @@ from rich.text import Text
 
 from escadrille.age.analysis import Reach
 from escadrille.age.figures import Point
-from escadrille.age.model import Rules, State
+from escadrille.age.model import Known, Rules
 from escadrille.age.words import standing_words, turn_words, weather_words
 from escadrille.cli.age.board import (
     NARROW,
@@ -61,7 +61,7 @@ class BoardScene(NamedTuple):
     """What is to be drawn."""
 
     rules: Rules
-    state: State
+    state: Known
     viewer: Seat | None
     """Who looks at it; None is everybody."""
     who: Sequence[str]

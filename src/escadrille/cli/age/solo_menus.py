@@ -18,7 +18,7 @@ ODDS: list[tuple[int, str]] = [
     (3, "three: if you have beaten two"),
     (AS_NAMED, "scenario: both sides as the scenario names them"),
 ]
-"""Each has the number that it is; what the scenario names is usual. [A10.1]"""
+"""Each choice with its value; the scenario's own forces are the default. [A10.1]"""
 
 
 def _found(rolled: str) -> list[tuple[Found, str]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from escadrille.age.figures import DIRECTIONS, Point
-from escadrille.age.model import Rules, State
+from escadrille.age.model import Known, Rules
 from escadrille.age.units import line_of, net_stands
 from escadrille.age.words import point_words, team_name
 from escadrille.cli.age.glyphs import ARROWS, ZONES, side_style
@@ -22,7 +22,7 @@ class Sign(NamedTuple):
     style: str
 
 
-def airship_signs(rules: Rules, state: State) -> dict[Point, Sign]:
+def airship_signs(rules: Rules, state: Known) -> dict[Point, Sign]:
     """`@1→3` in the middle of the first airship, heading east on level 3; `@1` at its ends."""
     signs: dict[Point, Sign] = {}
     for number, each in enumerate(state.airships):
@@ -36,7 +36,7 @@ def airship_signs(rules: Rules, state: State) -> dict[Point, Sign]:
     return signs
 
 
-def balloon_signs(rules: Rules, state: State) -> dict[Point, Sign]:
+def balloon_signs(rules: Rules, state: Known) -> dict[Point, Sign]:
     """`o1'3` is the first observation balloon on level 3, `b12` a barrage balloon, `====` a net."""
     signs: dict[Point, Sign] = {}
     layout = rules.layout(state)
@@ -52,7 +52,7 @@ def balloon_signs(rules: Rules, state: State) -> dict[Point, Sign]:
     return signs
 
 
-def battery_signs(rules: Rules, state: State) -> dict[Point, Sign]:
+def battery_signs(rules: Rules, state: Known) -> dict[Point, Sign]:
     """`#1` on every point of the first anti-aircraft zone, until it is neutralised. [A9.5]"""
     signs: dict[Point, Sign] = {}
     for number, plan in enumerate(rules.scenario.aa):
@@ -63,7 +63,7 @@ def battery_signs(rules: Rules, state: State) -> dict[Point, Sign]:
     return signs
 
 
-def unit_notes(rules: Rules, state: State) -> list[str]:
+def unit_notes(rules: Rules, state: Known) -> list[str]:
     """Everything besides aircraft: `airships: @1 airship1 12,12 E L3 f6 a6 b2 wings`."""
     balloons = [
         (
@@ -82,7 +82,7 @@ def unit_notes(rules: Rules, state: State) -> list[str]:
     return [f"{name}: {'; '.join(words)}" for name, words in parts if words]
 
 
-def _balloon_words(rules: Rules, state: State, number: int) -> str:
+def _balloon_words(rules: Rules, state: Known, number: int) -> str:
     each, name = state.balloons[number], rules.balloon_names[number]
     if each.fate:
         return f"{name} {'lost' if each.fate == 'destroyed' else each.fate}"
@@ -91,7 +91,7 @@ def _balloon_words(rules: Rules, state: State, number: int) -> str:
     return f"{name} {at} {height}{' sinking' if each.is_damaged else ''}"
 
 
-def _airship_words(rules: Rules, state: State, number: int) -> str:
+def _airship_words(rules: Rules, state: Known, number: int) -> str:
     each, name = state.airships[number], rules.airship_names[number]
     if not each.is_flying:
         return f"{name} {'lost' if each.fate == 'destroyed' else each.fate}"
@@ -104,7 +104,7 @@ def _airship_words(rules: Rules, state: State, number: int) -> str:
     return " ".join([*words, f"to {', '.join(left)}"] if left else words)
 
 
-def _battery_words(rules: Rules, state: State, number: int) -> str:
+def _battery_words(rules: Rules, state: Known, number: int) -> str:
     plan, hits = rules.layout(state).scenario.aa[number], state.batteries[number]
     name = rules.zone_ids[rules.battery_number(number)]
     if hits >= plan.bombs:

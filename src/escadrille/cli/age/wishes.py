@@ -20,7 +20,7 @@ from escadrille.kernel.outside import TooMuch, read_json
 GAME = "age"
 USUAL_SCENARIO = "duel"
 OPPONENT = SOLO_BOTS[0]
-"""Whom one plays against if nothing is said: the bot that the browser seats too. [A10]"""
+"""The opponent unless another is named: the bot that the browser seats too. [A10]"""
 
 _CLOUD = re.compile(r"(\d{1,4}),(\d{1,4}),(\d{1,4})")
 

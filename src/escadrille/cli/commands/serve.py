@@ -25,7 +25,7 @@ from escadrille.table.server.serving import (
 from escadrille.table.server.serving import serve as run
 
 TRIES = 20
-"""Ports that are tried in turn if none is asked for."""
+"""How many ports are tried in turn if none is asked for."""
 PATIENCE = 20.0
 """Seconds that the browser waits for the server."""
 

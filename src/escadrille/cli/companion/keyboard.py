@@ -32,7 +32,7 @@ class Keyboard:
         return _read(ask).strip()
 
     def at_hand(self) -> AbstractContextManager[None]:
-        """Keys come as they are pressed for as long as this lasts; nothing typed ahead is lost."""
+        """Inside this block keys arrive as they are pressed; nothing typed ahead is lost."""
         return _single_keys() if self._has_keys else nullcontext()
 
 

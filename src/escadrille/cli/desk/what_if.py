@@ -169,7 +169,7 @@ class WhatIf:
         self._check_all_used(plans, answers, nature.used)
 
     def _labels(self) -> Iterator[str]:
-        """The draws as the chances name them, each when it is asked for."""
+        """The draws as labels of outcomes, each read when its chance comes up."""
         for text in self._script.draws:
             pending = self.pending
             assert isinstance(pending, Chance)

@@ -26,7 +26,7 @@ LEVELS = [
 
 
 def ask_wishes(terminal: Terminal, wishes: Wishes, box: Box) -> Wishes:
-    """Ask for what is open; only what the rules allow beside the rest is offered."""
+    """Ask for what is open, offering only what the rules allow with the rest."""
     asking = Menus(terminal, wishes, box)
     asking.ask_scenario()
     asking.ask_opponent()

@@ -11,7 +11,7 @@ from escadrille.cli.terminal.terminal import Terminal
 from escadrille.kernel.protocol import Seat
 from escadrille.rossi.figures import Path
 from escadrille.rossi.game import Dogfight
-from escadrille.rossi.model import Rules, State
+from escadrille.rossi.model import Known, Rules
 from escadrille.rossi.questions import plan_options
 
 
@@ -27,7 +27,7 @@ def with_end(rules: Rules, words: str, path: Path, note: str = "") -> Text:
     return text
 
 
-def print_plans(terminal: Terminal, game: Dogfight, state: State, seat: Seat) -> None:
+def print_plans(terminal: Terminal, game: Dogfight, state: Known, seat: Seat) -> None:
     """The legal plans of a seat, with the spaces they lead to."""
     name = game.rules.craft(seat).upper()
     terminal.say(f"Legal plans of {name} (seat {seat + 1})", TITLE)

@@ -49,7 +49,7 @@ def _show(terminal: Terminal, what_if: DogfightWhatIf) -> None:
     show(terminal.console, rules, Sheet(game.view(opening, OPEN), players))
     for seat in (0, 1):
         if opening.result is None and not rules.is_bot(seat):
-            print_plans(terminal, game, opening, seat)
+            print_plans(terminal, game, game.view(opening, OPEN).state, seat)
     say_values(terminal, game, advices_of(game, opening))
     what_if.tell(terminal)
     if what_if.is_flown:

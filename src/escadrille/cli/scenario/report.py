@@ -15,6 +15,7 @@ from escadrille.cli.age.glyphs import letters
 from escadrille.cli.scenario.words import about_words
 from escadrille.cli.terminal.palette import GOOD, TITLE
 from escadrille.cli.terminal.terminal import Terminal
+from escadrille.kernel.protocol import OPEN
 
 PILOTS: dict[Pilots, str] = {"solo-l": "Solo-L", "solo-m": "Solo-M", "random": "random moves"}
 KEY = (
@@ -49,7 +50,8 @@ class Report:
         """The board at the start, in characters."""
         window = everything(self._rules.board)
         cell = WIDE if width_of(window) <= self._terminal.console.width else NARROW
-        for line in Drawing(self._rules, self._game.initial()).lines(window, cell):
+        start = self._game.view(self._game.initial(), OPEN).state
+        for line in Drawing(self._rules, start).lines(window, cell):
             self._terminal.console.print(line)
         self._terminal.say(KEY)
 

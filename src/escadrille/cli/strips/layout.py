@@ -25,7 +25,7 @@ GAP = 6.0
 TAB = 10.0
 """How much of a strip the next one covers."""
 LANES = {"N": 4, "S": 4, "E": 3, "W": 3}
-"""Strips beside each other on a page; the room that is left is for words and the ruler."""
+"""Strips side by side on a page; the rest of it is for words and the ruler."""
 
 ROW_PITCH = sqrt(3) / 2
 """From row to row in steps: the triangles are equilateral. [A1.1]"""

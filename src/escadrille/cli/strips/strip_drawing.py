@@ -14,7 +14,7 @@ DIAMOND = 2.0
 NEAR, FAR, CAPTION = 13.0, 24.5, 32.0
 """How far from the board the middle of the numbers and of the caption is."""
 LARGE, SMALL = 27.0, 18.0
-"""Sizes of the numbers, in points, where there is room for them."""
+"""Type sizes of the numbers, in points, where there is room for them."""
 LARGE_PER_MM, SMALL_PER_MM = 1.3, 0.9
 """Sizes where points lie close together, for each millimetre between them."""
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 CONDITIONS = ("wind", "sun", "round", "first")
 LONGEST_ROUND = 10_000
 PAST = "was"
-"""Tells a correction of where an aircraft stood from the move that is asked for."""
+"""Marks a correction of where an aircraft stood, as opposed to the move that is asked for."""
 
 
 def take(table: AgeTable, situation: Situation, text: str) -> Reply[Situation]:

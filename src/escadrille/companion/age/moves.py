@@ -130,7 +130,7 @@ def _flown(game: Age, found: Try, action: Fly) -> Moved:
 
 
 def _risk(game: Age, found: Try) -> tuple[Sentence, ...]:
-    """Which face came up is not told, so neither is what it did to the engine. [A4.12]"""
+    """Nobody types which face came up, so what it did to the engine is unknown. [A4.12]"""
     if not found.state.is_risky:
         return ()
     name = game.rules.fleet[game.rules.current(found.state)].name

@@ -220,7 +220,7 @@ def _short(notes: Sequence[Reason]) -> list[Sentence]:
 
 
 def _joined(notes: Sequence[Reason]) -> str:
-    """The sentences that say more than a die; the same one only once in a row."""
+    """The sentences that say more than a roll, without immediate repeats."""
     sentences = [explain(note) for note in notes if _says_more(note, notes)]
     return " ".join(sentence for sentence, _ in groupby(sentences))
 

@@ -14,7 +14,7 @@ Document: TypeAlias = dict[str, Any]
 
 
 def examples(scenario: str) -> tuple[str, ...]:
-    """Corrections by example, as far as they can be needed."""
+    """Examples of the corrections that may be needed."""
     return (
         "me r2 damage 3; me last 02; me hand 4; me played 31 22",
         "bot r4; bot left 31; bot discard 10 50; round 2 turn 3",

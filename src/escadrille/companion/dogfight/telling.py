@@ -53,7 +53,7 @@ def tell_all(game: Dogfight, happened: Iterable[RossiMoment]) -> tuple[Sentence,
 
 
 def _secrets(hidden: Counter[str]) -> Iterator[Sentence]:
-    """Your draws and losses: how many tiles, which is your secret. [D1.9, D3.13, D8.10, D9.5]"""
+    """Your draws and losses: how many tiles; which are your secret. [D1.9, D3.13, D8.10, D9.5]"""
     for source in ("hand", "bag"):
         if hidden[source]:
             tiles = _tiles(hidden[source])

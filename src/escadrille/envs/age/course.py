@@ -152,7 +152,7 @@ class Course:
         return told
 
     def seed_of_bot(self, seat: Seat) -> str:
-        """Another one than that of the dice, which a bot must not know."""
+        """Not the seed of the dice, which a bot must not know."""
         return f"{self.seed} bot {seat}"
 
     def labels(self) -> list[str]:
@@ -164,7 +164,7 @@ class Course:
     # -- spaces ---------------------------------------------------------------------------------
 
     def observation_space(self) -> spaces.Dict:
-        """The bounds are wide: every number says of itself what it means."""
+        """The bounds hold for every number; docs/environments.md says what each one means."""
         low, high = -1000, 10_000
 
         def box(*shape: int) -> Any:

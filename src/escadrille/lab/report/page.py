@@ -27,7 +27,7 @@ FACES = (
 )
 MOST_TABS = 24
 MANY_LETTERS = 24
-"""Letters up to which the players' names are set large."""
+"""Players' names of at most this many letters are set large."""
 
 
 def report_page(reading: Reading) -> str:

@@ -36,7 +36,7 @@ _FIGURES = ("speed", "agility", "climb", "dive", "ceiling", "full_throttle")
 
 
 def set_up(document: Mapping[str, Any], title: str) -> Setting:
-    """A position, with a die that has done harm told."""
+    """A position; damage from a die that it names is part of the story."""
     named = {**document} if "scenario" in document else {"title": title, **document}
     found = positions.set_up(named, age_box(), age_scenarios())
     story = unfolded(found.game, found.written, found.events)

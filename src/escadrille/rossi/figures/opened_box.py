@@ -33,7 +33,7 @@ class OpenedBox:
 
 
 def _check_scenario_fields(raw: Mapping[str, Any], changes: Mapping[str, Any]) -> None:
-    """A scenario's figures can be changed, not what kind of mission it is."""
+    """A scenario's figures can be changed, but not what kind of mission it is."""
     for name, fields in changes.get("scenarios", {}).items():
         known = raw["scenarios"][name]
         for field in fields:

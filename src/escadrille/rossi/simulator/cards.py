@@ -45,7 +45,7 @@ BIPLANES = ROUNDS_OF_BAG + 1
 TILE = BIPLANES + 2
 """`+ craft * MOST_KINDS + kind`: the number of a tile, the same for both seats."""
 KIND = TILE + 3 * MOST_KINDS
-"""`+ seat * MOST_TILES + tile`: the kind that a seat calls so."""
+"""`+ seat * MOST_TILES + tile`: the kind that a seat means by that tile's number."""
 MOST_TILES = 64
 NUMBER = KIND + 2 * MOST_TILES
 """`+ seat * PLAN_CODES + code`: the number of a plan."""

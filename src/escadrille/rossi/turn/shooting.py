@@ -100,7 +100,7 @@ def targets_for(rules: Rules, state: State, seat: Seat) -> tuple[str, ...]:
 
 
 def nearest_aims(rules: Rules, state: State, seat: Seat) -> tuple[Aim, ...]:
-    """A seat's possible shots, reduced to the nearest: one shooter, one space is hit.
+    """A seat's possible shots, reduced to the nearest: one shooter hits one space.
 
     Usually one aim or none; two if distances tie. [D9.39, D9.40, D9.41]
     """

@@ -28,7 +28,7 @@ def name_inside(craft: str) -> str:
 
 
 def objective_kind(rules: Rules) -> str:
-    """What the numbered objectives of a scenario are, as message ids call it."""
+    """The kind of a scenario's numbered objectives, as it stands in message ids."""
     return "factory" if rules.setup.scenario == "bombing" else "airport"
 
 

@@ -114,7 +114,7 @@ def _tie(rules: Rules, state: State, event: ev.BotTileSelected) -> Reasons:
 
 
 def _judged(rules: Rules, state: State, tile: Tile, mode: Mode) -> bool:
-    """Which flights the tie looks at: the ring, or the lane, or with Smart 3 a loop too."""
+    """Which flights tie-breaking looks at: the ring, or the lane, or with Smart 3 a loop too."""
     if follows_into_lane(rules, state, tile):
         return mode == "lane"
     if mode == "loop":

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from escadrille.age.game import Age
-from escadrille.age.model import State
+from typing import TypeAlias
+
+from escadrille.age.model import View
 from escadrille.age.model.actions import Action, TakePlace
+from escadrille.age.model.events import Event
 from escadrille.companion.age.asks import is_own_move
 from escadrille.companion.age.board import state_for
 from escadrille.companion.age.situation import Situation
@@ -12,11 +14,13 @@ from escadrille.companion.age.table import AgeTable
 from escadrille.companion.asking import Ask
 from escadrille.companion.tables import AnySession
 from escadrille.kernel.protocol import Decision
-from escadrille.kernel.seen import question_of
+from escadrille.kernel.seen import Seen, seen_by
 from escadrille.table.age.presenter import AgePresenter
 from escadrille.table.games.board import BoardView, DieColour, Tap, seats_of
 from escadrille.table.wire.age_pieces import PieceAsk
 from escadrille.table.wire.common import Place
+
+AgeSeen: TypeAlias = Seen[View, Action, Event]
 
 
 def board_of(session: AnySession) -> BoardView:
@@ -26,19 +30,18 @@ def board_of(session: AnySession) -> BoardView:
     game = table.game_of(situation)
     rules, is_told = game.rules, situation.state is None
     state = state_for(table, situation) if situation.state is None else situation.state
-    presenter = AgePresenter(game)
+    presenter, person = AgePresenter(game), rules.players[0]
+    seen = None if is_told else seen_by(game, state, person)
     told = {piece.name for piece in situation.pieces}
     moving = rules.fleet[rules.current(state)].name if ask.kind == "move" else ""
     return BoardView(
-        view=presenter.view(
-            game.view(state, rules.players[0]), seats_of(presenter, table.setup.bot)
-        ),
+        view=presenter.view(game.view(state, person), seats_of(presenter, table.setup.bot)),
         pieces=[craft.name for craft in rules.fleet if not is_told or craft.name in told],
         tap=_tap(table, situation, ask),
         moving=moving,
         die=_die(situation, ask),
-        places=() if is_told else _places(game, state),
-        piece=None if is_told else _piece(presenter, state),
+        places=() if seen is None else _places(seen),
+        piece=None if seen is None else _piece(presenter, seen),
         can_join=table.setup.scenario is None,
     )
 
@@ -51,28 +54,28 @@ def _tap(table: AgeTable, situation: Situation, ask: Ask) -> Tap:
     game = table.game_of(situation)
     if is_own_move(game, state, game.pending(state)):
         return "move"
-    return "place" if _asked(game, state, "place") else "piece"
+    return "place" if _asked(seen_by(game, state, game.rules.players[0]), "place") else "piece"
 
 
-def _asked(game: Age, state: State, kind: str) -> Decision[Action] | None:
+def _asked(seen: AgeSeen, kind: str) -> Decision[Action] | None:
     """The question of this kind, if it is open."""
-    pending = game.pending(state)
+    pending = seen.pending
     return pending[0] if isinstance(pending, tuple) and pending[0].kind == kind else None
 
 
-def _places(game: Age, state: State) -> tuple[Place, ...]:
+def _places(seen: AgeSeen) -> tuple[Place, ...]:
     """Where an aircraft may begin, if one of the person's is to be placed. [A10.4]"""
-    decision = _asked(game, state, "place")
+    decision = _asked(seen, "place")
     places = (each for each in decision.options if isinstance(each, TakePlace)) if decision else ()
     return tuple(dict.fromkeys((each.col, each.row) for each in places))
 
 
-def _piece(presenter: AgePresenter, state: State) -> PieceAsk | None:
+def _piece(presenter: AgePresenter, seen: AgeSeen) -> PieceAsk | None:
     """What the person has to place before the first round. [A1.9]"""
-    decision = _asked(presenter.game, state, "placing")
+    decision = _asked(seen, "placing")
     if decision is None:
         return None
-    ask = presenter.ask(question_of(presenter.game, state, decision))
+    ask = presenter.ask(Seen.asking(seen.view, decision))
     assert isinstance(ask, PieceAsk)
     return ask
 

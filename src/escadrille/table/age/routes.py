@@ -1,4 +1,4 @@
-"""Scenarios that people write: the editor asks, the rules judge, nothing is kept."""
+"""Scenarios that people write: the editor asks, the rules judge, and nothing is stored."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ async def check(wish: wire.ScenarioWish) -> wire.ScenarioChecked:
 
 @router.post("/read")
 async def read(file: wire.ScenarioFile) -> wire.ScenarioChecked:
-    """What the rules say to a file."""
+    """Check a scenario file against the rules."""
     return await asyncio.to_thread(read_file, file.text)
 
 

@@ -65,7 +65,7 @@ class Left(NamedTuple):
 def after_taking_back(rows: Sequence[KeptStep], n: int) -> Left:
     """What is left of `n` answers and the rows that followed them.
 
-    Computed before anything is booked: a game in which much was taken back opens as fast as any.
+    Computed before anything is booked: a game with many take-backs opens as fast as any other.
     """
     steps: list[KeptStep] = []
     notes: list[Note] = []

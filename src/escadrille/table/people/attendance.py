@@ -13,7 +13,7 @@ from escadrille.table.wire.messages import Presence
 MOST_SPECTATORS, MOST_TABS = 400, 40
 """Browsers at one game, without a seat and with one: what each of them has not read yet is kept."""
 HEARSAY = 0.4
-"""Seconds for the other workers to say who is with them."""
+"""Seconds within which the other workers say who is connected to them."""
 
 
 class Attendance:

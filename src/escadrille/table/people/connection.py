@@ -9,7 +9,7 @@ from escadrille.kernel.protocol import Seat
 from escadrille.table.wire.common import Wire
 
 MOST_WAITING = 256
-"""Messages that a slow reader may fall behind before it is disconnected; it can come back."""
+"""How many messages a reader may fall behind before it is disconnected; it can come back."""
 MOST_CHARACTERS = 8 * 1024 * 1024
 """The same in bytes; a whole table is far less."""
 

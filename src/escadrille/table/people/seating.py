@@ -66,7 +66,7 @@ class Seating:
     def after_resigning(self, seat: Seat) -> tuple[int, ...]:
         """The scores if that ends the game; None if it goes on with a bot in the seat.
 
-        It ends when one team at most is left that has not given up, or nobody who plays.
+        It ends when at most one team has not given up, or when nobody is left to play.
         """
         people = self.people - {seat}
         gone = self.gone | {seat}

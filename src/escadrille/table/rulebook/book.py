@@ -91,7 +91,7 @@ def _continued(entries: Sequence[wire.RuleEntry]) -> list[wire.Block]:
 
 
 class _Page(NamedTuple):
-    """What the entries of a page are made with."""
+    """What a page's entries are made from."""
 
     known: Set[str]
     citations: Mapping[str, list[str]]

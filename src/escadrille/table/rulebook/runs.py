@@ -19,7 +19,7 @@ TILE = re.compile(r"\[(-?\d)\|(\d)\]|(?<![\w|])([−+]?\d)\|(\d)(?![\w|])")
 RULE = re.compile(r"(?<![\w.-])([A-Z]\d{1,2}(?:\.\d+)*[a-z]?)(?!\w)")
 NAMES = re.compile(r"\brulings? ([a-z]\w*(?:-\w+)*(?:, [a-z]+-[\w-]+)*)")
 STAR = re.compile(r"(?<=\d)\*|\*(?=\?)")
-"""The stars of the green die, `0*` and `*?`, are no emphasis. [A4.12]"""
+"""The stars of the green die, `0*` and `*?`, are not emphasis. [A4.12]"""
 HELD = re.compile(r"(\ue000\d+\ue001)")
 """A placeholder for text that Markdown must not parse."""
 ORIGINS: tuple[MarkName, ...] = ("ruling", "reconstructed", "derived")

@@ -90,7 +90,7 @@ class Guard:
 
 
 def _unsafe(request: Request) -> Response | None:
-    """Why a request that may change something is not even read."""
+    """Why a request that could change something is refused unread."""
     if request.method in SAFE:
         return None
     if not is_same_origin(request.headers):
@@ -133,7 +133,7 @@ def _check_body(body: bytes) -> None:
 
 
 def _sender(request: Request) -> str:
-    """Whose requests are counted together: of IPv6 a network, which is what a household has."""
+    """Whose requests are counted together: for IPv6 a whole network, since a household has one."""
     host = request.client.host if request.client else ""
     if ":" not in host:
         return host

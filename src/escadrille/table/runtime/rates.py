@@ -20,8 +20,8 @@ class Rate(NamedTuple):
 Deed: TypeAlias = Literal["text", "undo"]
 """What a seat may do only at a certain rate, by the field that a refusal names."""
 LIMITS: dict[Deed, Rate] = {"text": Rate(1.0, 20), "undo": Rate(1.0, 40)}
-"""A line of talk is kept and told to all, a taking back sends everybody the whole table. Nobody
-places more aircraft before the first die than can be taken back at once."""
+"""A line of chat is stored and sent to everybody, and taking back sends everybody the whole table.
+As many answers can be taken back at once as anybody places aircraft before the first die."""
 
 
 def rate_words(rate: Rate) -> str:

@@ -20,7 +20,7 @@ from escadrille.table.store.store import Store
 BEAT = 1.5
 """Seconds between looks at who is alive, and until a game is looked at that another drives."""
 RETRY = 0.5
-"""Seconds until a broken line is tried again."""
+"""Seconds until a lost connection is tried again."""
 
 _log = logging.getLogger(__name__)
 
@@ -29,7 +29,7 @@ class Listener(Protocol):
     """Listeners for what the other workers do."""
 
     def hear(self, notice: Notice) -> None:
-        """Another worker, or this one, has said something."""
+        """Take in what a worker, perhaps this one, has said."""
 
     def keep_only(self, alive: frozenset[int]) -> None:
         """These are all the workers there are."""

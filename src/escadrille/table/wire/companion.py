@@ -40,6 +40,8 @@ class LeverInfo(Wire):
 class CompanionInfo(Wire):
     """What can be agreed on beforehand; scenarios, aircraft and biplanes are in the catalogue."""
 
+    games: list[GameName] = Field(default_factory=list)
+    """Those that have a companion."""
     boards: list[str] = Field(default_factory=list)
     edges: list[str] = Field(default_factory=list)
     sides: list[str] = Field(default_factory=list)

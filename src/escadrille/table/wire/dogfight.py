@@ -90,7 +90,7 @@ class BiplaneView(Wire):
     bag_size: int
     lost_count: int
     tiles: list[TileCount]
-    """The whole set: what the onlooker has not seen of it is `unseen`."""
+    """The whole set; the part that the viewer has not seen is `unseen`."""
     unseen_count: int
     played: list[TileView]
     last: TileView | None

@@ -20,5 +20,5 @@ class LabReports(Wire):
     """All reports, the latest first."""
 
     has_folder: bool
-    """Whether this server has been told of a folder."""
+    """Whether this server was started with a folder of reports."""
     reports: list[LabReport]

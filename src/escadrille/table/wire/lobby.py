@@ -44,7 +44,7 @@ class OptionInfo(Wire):
     rule: str
     kind: Literal["yes or no", "one of", "number", "clouds", "seat"]
     values: list[str | int]
-    """Of `one of`; of clouds, the levels of their tops."""
+    """The choices of a `one of`; for clouds, the levels of their tops."""
     labels: list[str] = Field(default_factory=list)
     """The values in words, where the browser has none for them."""
     least: int | None = None
@@ -87,7 +87,7 @@ class ScenarioInfo(Wire):
     options: dict[str, Any] = Field(default_factory=dict)
     """The options as it is usually played."""
     allowed: dict[str, list[bool | int | str]] = Field(default_factory=dict)
-    """What options may be here, where that is not everything; one value: nothing to choose."""
+    """The values an option may take, where not all are allowed; one leaves no choice."""
     size: tuple[int, int] = (0, 0)
     """Columns and rows of the board."""
 

@@ -66,7 +66,7 @@ class Dice(Wire):
     commitment: str
     """SHA-256 of the table's secret, fixed before anyone sat down."""
     shares: list[DiceShare]
-    """Of every seat that a person had when the game was set up."""
+    """One for every seat that a person had when the game was set up."""
     secret: str | None
     """The secret itself, once the game is over."""
     is_known: bool
@@ -85,7 +85,7 @@ class Company(Wire):
     can_end: list[int]
     """Seats that were left, where the game can be ended in favour of those who stayed."""
     bot: str
-    """Who would fly for a seat that is handed over."""
+    """The bot that would fly for a seat that is handed over."""
 
 
 # -- to the browser -----------------------------------------------------------------------------

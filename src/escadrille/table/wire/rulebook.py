@@ -102,7 +102,7 @@ class ChartLine(Wire):
     name: str
     cells: list[ChartCell]
     odds: list[Odds]
-    """Of the dice alone; for machine guns and cannons also of two and three guns."""
+    """For the dice alone; for machine guns and cannons also for two and three guns."""
 
 
 class ChartBlock(Wire):

@@ -42,12 +42,14 @@ def test_with_less_than_half_of_the_bursts_left_on_5_and_6(
     """Of six bursts, counted after the first of this attack: three are half, two are less."""
     table = after_a_miss(bursts).dice(die)
     assert (table.state.phase == "shot") == is_long
+    assert ("few bursts" in table.codes) == (bursts < 4)
 
 
 @pytest.mark.rule("A10.17")
 def test_a_ruling_counts_before_the_burst() -> None:
-    table = after_a_miss(3, rulings={"solo_half": "before the burst"}).dice(4)
-    assert table.state.phase == "shot"
+    before = {"solo_half": "before the burst"}
+    assert after_a_miss(3, rulings=before).dice(4).state.phase == "shot"
+    assert after_a_miss(2, rulings=before).dice(4).state.phase != "shot"
 
 
 @pytest.mark.rule("A10.17")

@@ -1,6 +1,7 @@
 /** The router: which page is open. The server sends the same document for every path. */
 type Page =
   | { name: "start" }
+  /** Without a game, the first that the server lists. */
   | { name: "setup"; game: string }
   | { name: "table"; id: string }
   | { name: "companion"; game: string }
@@ -16,7 +17,7 @@ type Page =
 
 function read(): Page {
   const [, place = "", id = "", n = ""] = location.pathname.split("/");
-  if (place === "new") return { name: "setup", game: id || "age" };
+  if (place === "new") return { name: "setup", game: id };
   if (place === "game" && id) return { name: "table", id };
   if (place === "companion") return { name: "companion", game: id };
   if (place === "editor") return { name: "editor" };

@@ -68,7 +68,7 @@ def _way_of_task(cockpit: Cockpit) -> Fly | None:
 
 
 def open_zones(cockpit: Cockpit) -> tuple[int, ...]:
-    """Targets of its side not yet bombed or photographed; if all are, all again. [A10.22]"""
+    """Targets of its side not yet bombed or photographed; all again once all are. [A10.22]"""
     rules, state, index = cockpit.rules, cockpit.state, cockpit.index
     own = sorted(set(rules.layout(state).zones_for(index).values()))
     if tasks.bombs(rules, state, index) or tasks.torpedoes(rules, state, index):
@@ -107,7 +107,7 @@ def _passes_over_what_has_enough(cockpit: Cockpit, zones: Sequence[int]) -> bool
 
 
 def _points_of(cockpit: Cockpit, zone: int) -> list[Offset]:
-    """The points of a zone; those that something closes on its level do not help. [A9.2]"""
+    """The points of a zone; those that are blocked on its level do not help. [A9.2]"""
     board, level = cockpit.rules.board, task_level(cockpit)
     zones = tasks.bomb_targets(cockpit.rules, cockpit.state, cockpit.craft.team)
     space = cockpit.remembered(

@@ -68,7 +68,7 @@ def turned_back(cockpit: Cockpit, course: Course) -> Course:
 
 
 def open_sky(cockpit: Cockpit) -> Flights:
-    """All movements there would be with nobody in the way and every edge open. [A4]"""
+    """All the movements there would be with nobody in the way and every edge open. [A4]"""
     return cockpit.remembered("open sky", lambda: _open_sky(cockpit))
 
 

@@ -22,7 +22,7 @@ def settle(cockpit: Cockpit) -> str:
 def skill_of(cockpit: Cockpit) -> Skill:
     """Its pilot's skill; non-fighters are average. [A6.9]
 
-    Skill that is hidden does not count before it is shown: dice and notes would tell it. [A6.6]
+    Hidden skill does not count until it is shown: dice and notes would give it away. [A6.6]
     """
     own = cockpit.own
     return own.skill or "average" if own.is_revealed else "average"

@@ -103,7 +103,7 @@ def targets(rules: Rules, state: State, index: int) -> set[Point]:
 
 
 def far_from_target(rules: Rules, state: State, index: int) -> Point:
-    """As far from its targets as possible, then near its own edge, none beside it. [A11.2]"""
+    """As far from its targets as possible, then near its own edge, nobody next to it. [A11.2]"""
     board, taken = rules.board, _taken(state)
     far = _steps_to(board, frozenset(targets(rules, state, index)))
     home = _steps_to(board, frozenset(edge_points(rules, rules.own_edge(index))))

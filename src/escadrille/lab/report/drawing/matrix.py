@@ -23,7 +23,7 @@ LIVERIES = {
     "white": ("#EFE8D6", "#CFC6AE"),
     "grey": ("#8B9093", "#676B6E"),
 }
-"""Upper and lower wing, as everywhere in the browser."""
+"""The colours of the upper and the lower wing, as in the browser."""
 
 
 def matrix_table(

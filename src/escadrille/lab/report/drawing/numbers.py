@@ -32,7 +32,7 @@ def signed(text: str) -> str:
 
 
 def percent(share: float, halfwidth: float = 1.0) -> str:
-    """Games of 100, as finely as is known."""
+    """A share in percent, with a decimal only where the sample supports one."""
     return decimal(100 * share, 1 if halfwidth < FINE else 0)
 
 

@@ -30,7 +30,7 @@ class Matrix(NamedTuple):
     means: dict[str, Share]
     """Of each row, with every opponent counting alike."""
     mean: Share
-    """Of all cells alike: how often the mission is flown to its end."""
+    """Over all cells, weighted alike: how often the mission succeeds."""
     games: int
 
     @property

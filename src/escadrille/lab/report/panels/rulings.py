@@ -130,7 +130,7 @@ def _value(value: str) -> str:
 
 
 def _about(change: Change) -> str:
-    """What is ruled on, in a sentence; of several nothing, their names must do."""
+    """What is ruled on, in a sentence; nothing for several rulings, whose names must do."""
     known = names.rulings(change.game)
     return known[change.ruling].about if change.ruling in known else ""
 

@@ -20,7 +20,7 @@ COLUMNS = (
 ROOM = 0.07
 """On both sides of the axis, for the numbers at the ends of intervals."""
 FEWEST = 2
-"""Scenarios that make a chart."""
+"""The fewest scenarios that are worth a chart."""
 
 
 def scenario_panels(games: Games) -> Iterator[Panel]:

@@ -199,7 +199,7 @@ def know_mission(rules: Cells, card: Cells, known: Cells, out: Cells) -> None:
 
 
 def know(rules: Cells, card: Cells, known: Cells, seat: int, question: int, out: Cells) -> None:
-    """Everything that a seat knows, as numbers; the fields stand in the card."""
+    """Everything that a seat knows, as numbers; the card says where each field goes."""
     for place in range(card[on.WIDTH_OF_FIELDS]):
         out[place] = 0
     mark(out, card[on.ASKED], question)
@@ -363,7 +363,7 @@ def look_rows(
     rules: Cells, card: Cells, rows: Sequence[Cells], chosen: Cells, learners: Cells,
     known: Cells, out: Sequence[Cells], masks: Sequence[Cells], work: Cells,
 ) -> None:  # fmt: skip
-    """Write what the learners of the games that are chosen know and may answer."""
+    """For the chosen games, write what their learners know and may answer."""
     for i in range(len(rows)):
         if chosen[i] == 0:
             continue

@@ -55,7 +55,7 @@ INNER = tuple(name for name in KERNELS if name not in (*CALLED, "play_games"))
 
 
 def take_down(trace: Cells, code: int) -> None:
-    """One more answer."""
+    """Add an answer to a trace, if one is kept."""
     if len(trace) > 1:
         trace[0] += 1
         trace[trace[0]] = code
@@ -162,7 +162,7 @@ def choose_mulligan(rules: Cells, row: Cells, seat: int, dice: Cells, trace: Cel
 def choose_other(
     rules: Cells, row: Cells, seat: int, dice: Cells, work: Cells, trace: Cells
 ) -> None:
-    """A seat takes any of its options."""
+    """A seat takes one of its options at random."""
     code = work[0]
     if row[at.PHASE] == at.MULLIGAN:
         choose_mulligan(rules, row, seat, dice, trace)
