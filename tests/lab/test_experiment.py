@@ -116,6 +116,9 @@ def test_a_file_is_named_with_its_fault(tmp_path: Path) -> None:
     path.write_text('game = "dogfight"\nkind = "match"\nplayers = ["ace", "random"]\ngames = 2\n')
     with pytest.raises(BadInput, match=r"duels\.toml:3: players\[0\]: 'ace' is unknown"):
         load_experiment(path)
+    path.write_text('game = "dogfight"\nkind = "match"\nplayers = ["greedy", "random"]\n')
+    with pytest.raises(BadInput, match=r"duels\.toml: games: is missing"):
+        load_experiment(path)
     path.write_text("game = ")
     with pytest.raises(BadInput, match=r"duels\.toml: invalid TOML"):
         load_experiment(path)

@@ -88,7 +88,8 @@ def _changes(name: str, default: str, value: str, usual: Games, other: Games) ->
                 found = _differences(before, after)
                 game, flown = after.game.present()[0], " – ".join(dict.fromkeys(players))
                 what = (game, name, default, value, scenario, flown, by_side(before)[0])
-                yield Change(*what, *found.means, found.games, found.is_paired, found.is_same)
+                means = (found.wins, found.draws, found.rounds)
+                yield Change(*what, *means, found.games, found.is_paired, found.is_same)
 
 
 def _slice(games: Games, scenario: str, players: tuple[str, ...]) -> Games:
@@ -106,7 +107,9 @@ class Differences(NamedTuple):
 
     games: int
     is_paired: bool
-    means: tuple[Interval, ...]
+    wins: Interval
+    draws: Interval
+    rounds: Interval
     is_same: bool = False
 
 
@@ -116,14 +119,14 @@ def _differences(before: Games, after: Games) -> Differences:
     both = list(zip(_outcomes(before), _outcomes(after), strict=True))
     shared, place = np.unique(own[np.isin(own, others)], return_index=True)
     if not len(shared):
-        means = tuple(_of_two(b, before.pairs, a, after.pairs) for b, a in both)
-        return Differences(len(before) + len(after), is_paired=False, means=means)
+        wins, draws, rounds = (_of_two(b, before.pairs, a, after.pairs) for b, a in both)
+        return Differences(len(before) + len(after), False, wins, draws, rounds)
     here, there = np.isin(own, shared), np.isin(others, shared)
     seeds = before.pairs[here][place]
     values = [pair_means(a[there], others[there]) - pair_means(b[here], own[here]) for b, a in both]
-    means = tuple(_of_differences(each, seeds) for each in values)
+    wins, draws, rounds = (_of_differences(each, seeds) for each in values)
     count, is_same = int(here.sum() + there.sum()), not any(map(np.any, values))
-    return Differences(count, is_paired=True, means=means, is_same=is_same)
+    return Differences(count, True, wins, draws, rounds, is_same)
 
 
 def _twins(before: Games, after: Games) -> tuple[Ints, Ints]:
