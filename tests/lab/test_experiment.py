@@ -20,7 +20,7 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
     "no games": ({"games": 0}, "games: must be greater than or equal to 1, not 0"),
     "an unknown player": (
         {"players": ["greedy", "ace"]},
-        "players[1]: 'ace' is unknown (allowed: greedy, solo, random)",
+        "players[1]: 'ace' is unknown (allowed: greedy, ",
     ),
     "a player too many": (
         {"players": ["greedy", "random", "solo"]},
