@@ -80,7 +80,7 @@ class Games:
     def rate(self) -> Rate:
         """Games and answers."""
         games = statistics.median(self._rates)
-        return Rate(f"simulator, {self.name}", games, games * statistics.mean(self._answers))
+        return Rate(f"Age simulator, {self.name}", games, games * statistics.mean(self._answers))
 
     def cells(self, peers: Sequence[Rate]) -> tuple[str, ...]:
         """The row as text, with how many times the answers of peers it gives."""

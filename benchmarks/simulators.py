@@ -60,7 +60,7 @@ def run(console: Console, seconds: float) -> list[Rate]:
     """Print the rates of every mode, and how many times those of engine and peers they are."""
     peers, found = measured(seconds), list[Rate]()
     table = Table(
-        "Dogfight!, random games on one core",
+        "Dogfight! simulator, random games on one core",
         *("a second", "by processor time", "the engine", "ratio", *columns(peers)),
     )
     for name, setup in GAMES.items():
@@ -72,7 +72,7 @@ def run(console: Console, seconds: float) -> list[Rate]:
         cells = (f"{by_clock:,.0f}", f"{by_processor:,.0f}", f"{engine.per_second:,.0f}")
         ratio = f"{by_processor / engine.per_second:,.0f}"
         table.add_row(name + kind, *cells, ratio, *ratios(answers, peers))
-        found.append(Rate(f"simulator, {name}", by_processor, answers))
+        found.append(Rate(f"Dogfight! simulator, {name}", by_processor, answers))
     console.print(table)
     console.print("Answers a game are the engine's; ratios to peers are by answers.")
     return found
