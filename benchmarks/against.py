@@ -75,11 +75,11 @@ def our_games(game: str, *, is_quick: bool) -> Playout:
 
 def peer_games(game: str) -> Playout:
     """The peer's random games."""
-    from benchmarks import age, dogfight
+    from benchmarks import peers
 
     if game == "age":
-        return age.catan_playout()
-    return dogfight.spiel_playout(dogfight.PEERS[PEERS["dogfight"]])
+        return peers.catan_playout()
+    return peers.spiel_playout(peers.SPIEL[PEERS["dogfight"]])
 
 
 def take_turns(game: str, nature: str) -> None:

@@ -8,12 +8,12 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-import catanatron
 from rich.console import Console
 from rich.table import Table
 
 from benchmarks import simulator_age
-from benchmarks.playouts import Playout, Row, measure_in_turn, our_playout, where_time_goes
+from benchmarks.peers import catan_playout
+from benchmarks.playouts import Rate, Row, measure_in_turn, our_playout, where_time_goes
 from escadrille import catalog
 from escadrille.age.fire import shots as sighting
 from escadrille.age.fire import shots_from
@@ -133,20 +133,7 @@ def movement(console: Console) -> None:
     console.print(table)
 
 
-def catan_playout() -> Playout:
-    """A whole game of catanatron's random players."""
-    colours = (catanatron.Color.RED, catanatron.Color.BLUE)
-
-    def play(number: int) -> int:
-        players = [catanatron.RandomPlayer(colour) for colour in colours]
-        game = catanatron.Game(players, seed=number)
-        game.play()
-        return len(game.state.actions)
-
-    return play
-
-
-def games(console: Console, seconds: float) -> None:
+def games(console: Console, seconds: float) -> list[Rate]:
     """Whole random games through the public protocol, and catanatron's in the same run."""
     four = catalog.load("age", FOUR_A_SIDE)
     rows = [
@@ -163,12 +150,12 @@ def games(console: Console, seconds: float) -> None:
     console.print(table)
     shares = where_time_goes(our_playout(four), 15)
     console.print(f"Where the time of four against four goes (under the profiler): {shares}.")
+    return [row.rate for row in rows[:-1]]
 
 
-def run(console: Console, seconds: float) -> None:
+def run(console: Console, seconds: float) -> list[Rate]:
     """Kernels first, then games, then games of the simulator."""
     searching.KERNEL.wait()
     sighting.KERNEL.wait()
     movement(console)
-    games(console, seconds)
-    simulator_age.run(console, seconds)
+    return games(console, seconds) + simulator_age.run(console, seconds)

@@ -11,7 +11,7 @@ import os
 import pickle
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import pairwise
 from pathlib import Path
@@ -39,6 +39,9 @@ USUAL: dict[str, Any] = {
     "players": ["keen", "random"],
     "setup": {"scenario": "grand-battle"},
 }
+WORKERS = (1, 2, 4)
+GAMES = 200
+PORT = 8797
 GAINS = 1.5
 """Twice the workers should bring this much more, or it is said that scaling has stopped."""
 
@@ -138,23 +141,33 @@ def verdict(found: list[Measured]) -> str:
     return f"It scales to {found[-1].workers} workers."
 
 
-def main() -> None:
+def scale(console: Console, wanted: Experiment, workers: Sequence[int], port: int) -> None:
     """Play with each number of workers."""
+    found = list[Measured]()
+    for place, count in enumerate(sorted(workers)):
+        found.append(measured(wanted, count, port + place))
+        console.print(f"{count} workers: {found[-1].rate:.2f} games a second")
+    show(console, wanted, found)
+
+
+def run_part(console: Console) -> None:
+    """As a part of `make bench`: the usual experiment."""
+    scale(console, checked({**USUAL, "games": GAMES}), WORKERS, PORT)
+
+
+def main() -> None:
+    """What is asked for on the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--workers", type=int, nargs="+", default=[1, 2, 4])
-    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--workers", type=int, nargs="+", default=WORKERS)
+    parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--experiment", type=Path, help="default: Grand Battle, keen v random")
-    parser.add_argument("--port", type=int, default=8797)
+    parser.add_argument("--port", type=int, default=PORT)
     asked = parser.parse_args()
     wanted = checked({**USUAL, "games": asked.games})
     if asked.experiment is not None:
         loaded = load_experiment(asked.experiment)
         wanted = loaded.model_copy(update={"games": asked.games, "stop": None})
-    console, found = Console(width=110), list[Measured]()
-    for place, workers in enumerate(sorted(asked.workers)):
-        found.append(measured(wanted, workers, asked.port + place))
-        console.print(f"{workers} workers: {found[-1].rate:.2f} games a second")
-    show(console, wanted, found)
+    scale(Console(width=110), wanted, asked.workers, asked.port)
 
 
 if __name__ == "__main__":

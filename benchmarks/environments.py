@@ -4,29 +4,30 @@ from __future__ import annotations
 
 import statistics
 import time
-import warnings
-from collections.abc import Callable
-from importlib import import_module
 from typing import Any
 
 import numpy as np
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.age import catan_playout
-from benchmarks.dogfight import PEERS, spiel_playout
-from benchmarks.playouts import Playout
+from benchmarks.peers import (
+    AT_ONCE,
+    MANY,
+    SPIEL,
+    Steps,
+    aec_steps,
+    catan_playout,
+    connect_four,
+    pgx_steps,
+    spiel_playout,
+)
+from benchmarks.playouts import Playout, Rate
 from escadrille.envs.age.aec import AgeEnv
 from escadrille.envs.dogfight.parallel import DogfightParallelEnv
 from escadrille.envs.dogfight.single import DogfightEnv
 from escadrille.envs.dogfight.vector import DogfightVectorEnv
 
-Steps = Callable[[], int]
-"""Takes some steps at random, and returns how many: one is an answer of a seat."""
 ROUNDS = 5
-MANY = 8192
-AT_ONCE = 32
-"""Steps of all games before the clock is looked at."""
 
 
 class Row:
@@ -106,55 +107,6 @@ def parallel_steps(env: DogfightParallelEnv) -> Steps:
 # -- the peers ------------------------------------------------------------------------------------
 
 
-def aec_steps(env: Any) -> Steps:
-    """A game of one agent after the other; ours are measured so too."""
-
-    def steps() -> int:
-        env.reset()
-        taken = 0
-        for agent in env.agent_iter():
-            looked, _, is_over, is_cut, _ = env.last()
-            if is_over or is_cut:
-                env.step(None)
-                continue
-            env.step(env.action_space(agent).sample(looked["action_mask"]))
-            taken += 1
-        return taken
-
-    return steps
-
-
-def connect_four() -> Any:
-    """PettingZoo's classic, as its users make it."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # it has been moved
-        return import_module("pettingzoo.classic.connect_four_v3").env()
-
-
-def pgx_steps(games: int) -> Steps:
-    """pgx's Leduc hold'em, all in one compiled loop, as its users run it."""
-    jax, pgx = import_module("jax"), import_module("pgx")
-    env = pgx.make("leduc_holdem")
-    step = import_module("pgx.experimental").auto_reset(env.step, env.init)
-
-    def one(carry: tuple[Any, Any], _: Any) -> tuple[tuple[Any, Any], None]:
-        state, key = carry
-        key, choosing, stepping = jax.random.split(key, 3)
-        odds = jax.numpy.log(state.legal_action_mask.astype(jax.numpy.float32))
-        answers = jax.random.categorical(choosing, odds)
-        return (jax.vmap(step)(state, answers, jax.random.split(stepping, games)), key), None
-
-    walk = jax.jit(lambda carry: jax.lax.scan(one, carry, None, AT_ONCE)[0])
-    first = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(1), games))
-    carries = [(first, jax.random.PRNGKey(2))]
-
-    def steps() -> int:
-        carries.append(jax.block_until_ready(walk(carries.pop())))
-        return AT_ONCE * games
-
-    return steps
-
-
 def playout_steps(play: Playout) -> Steps:
     """Answers of random games; chance counts too."""
     numbers = iter(range(1, 1 << 40))
@@ -172,14 +124,14 @@ def rows() -> list[Row]:
         Row("Gymnasium, Dogfight!, one seat", single_steps(DogfightEnv())),
         Row("PettingZoo, Dogfight!, parallel", parallel_steps(DogfightParallelEnv())),
         Row("PettingZoo, Age, duel, AEC", aec_steps(AgeEnv())),
-        Row(leduc, playout_steps(spiel_playout(PEERS[leduc]))),
+        Row(leduc, playout_steps(spiel_playout(SPIEL[leduc]))),
         Row("catanatron, two random players", playout_steps(catan_playout())),
         Row("PettingZoo connect_four", aec_steps(connect_four())),
         Row(f"pgx leduc_holdem, {MANY}", pgx_steps(MANY)),
     ]
 
 
-def run(console: Console, seconds: float) -> None:
+def run(console: Console, seconds: float) -> list[Rate]:
     """Print steps a second, and how many times those of each peer they are."""
     table = Table(
         "environments, random answers",
@@ -197,3 +149,4 @@ def run(console: Console, seconds: float) -> None:
         table.add_row(row.name, f"{by_clock:,.0f}", f"{by_processor:,.0f}", *cells)
     console.print(table)
     console.print("Ratios to the peers are by processor time.")
+    return [Rate(row.name, 0.0, row.rates[1]) for row in measured[:-4]]

@@ -10,6 +10,7 @@ import time
 from collections import defaultdict
 from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
 from escadrille.catalog import AnyGame
 from escadrille.kernel.nature import Nature, QuickNature, SeededNature
@@ -45,6 +46,15 @@ def our_playout(game: AnyGame, *, record: bool = False, is_quick: bool = False) 
     return play
 
 
+class Rate(NamedTuple):
+    """What is done in a second of processor time."""
+
+    name: str
+    games: float
+    """0 where games are not counted."""
+    answers: float
+
+
 class Row:
     """One line of the table: rounds of playouts, taken in turn with all other rows."""
 
@@ -74,17 +84,21 @@ class Row:
         """How many answers a playout takes on average."""
         return self._answers / self._games
 
+    @property
+    def rate(self) -> Rate:
+        """Both in one."""
+        return Rate(self.name, self.per_second, self.per_second * self.answers_each)
+
     def cells(self, base: Row, *, by_answers: bool = False) -> tuple[str, ...]:
         """The row as text, with its ratio to the base row in playouts or in answers."""
-        speed = self.per_second * self.answers_each
         ratio = self.per_second / base.per_second
         if by_answers:
-            ratio = speed / (base.per_second * base.answers_each)
+            ratio = self.rate.answers / base.rate.answers
         return (
             self.name,
             f"{self.per_second:,.0f}" if self.per_second >= 100 else f"{self.per_second:,.1f}",
             f"{self.answers_each:.0f}",
-            f"{speed:,.0f}",
+            f"{self.rate.answers:,.0f}",
             f"{ratio:.2f}",
         )
 

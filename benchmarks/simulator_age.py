@@ -12,6 +12,8 @@ from collections.abc import Callable, Sequence
 from rich.console import Console
 from rich.table import Table
 
+from benchmarks.peers import columns, measured, ratios
+from benchmarks.playouts import Rate
 from escadrille.age.simulator import GREEDY, RANDOM, Simulator
 from escadrille.games.age import age
 
@@ -74,20 +76,26 @@ class Games:
             simulator.answer(row, number)
         return flights
 
-    def cells(self) -> tuple[str, ...]:
-        """The row as text."""
-        rate, moves = statistics.median(self._rates), self.moves()
-        answers = rate * statistics.mean(self._answers)
+    @property
+    def rate(self) -> Rate:
+        """Games and answers."""
+        games = statistics.median(self._rates)
+        return Rate(f"Age simulator, {self.name}", games, games * statistics.mean(self._answers))
+
+    def cells(self, peers: Sequence[Rate]) -> tuple[str, ...]:
+        """The row as text, with how many times the answers of peers it gives."""
+        rate, moves = self.rate, self.moves()
         return (
             self.name,
-            f"{rate:,.0f}",
+            f"{rate.games:,.0f}",
             f"{moves:,.0f}",
-            f"{rate * moves:,.0f}",
-            f"{answers:,.0f}",
+            f"{rate.games * moves:,.0f}",
+            f"{rate.answers:,.0f}",
+            *ratios(rate.answers, peers),
         )
 
 
-def games(console: Console, seconds: float) -> None:
+def games(console: Console, seconds: float) -> list[Rate]:
     """Whole games by pilots in compiled code, taken in turn."""
     every = FOUR_A_SIDE | {"options": EVERY_OPTION}
     rows = [
@@ -101,11 +109,13 @@ def games(console: Console, seconds: float) -> None:
     for _ in range(ROUNDS):
         for row in rows:
             row.measure(seconds / ROUNDS)
-    columns = ("games/s", "moves each", "moves/s", "answers/s")
-    table = Table("Age, simulated, a second of processor time", *columns)
+    peers = measured(seconds)
+    heads = ("games/s", "moves each", "moves/s", "answers/s", *columns(peers))
+    table = Table("Age, simulated, a second of processor time", *heads)
     for row in rows:
-        table.add_row(*row.cells())
+        table.add_row(*row.cells(peers))
     console.print(table)
+    return [row.rate for row in rows]
 
 
 def bulk(console: Console, seconds: float) -> None:
@@ -124,6 +134,7 @@ def bulk(console: Console, seconds: float) -> None:
     table = Table("one aircraft, called from Python", "µs")
     for name, call in calls:
         simulator.flights(row, index, 1)
+        call()  # so that nothing is measured cold
         times = []
         until = time.process_time() + seconds / len(calls)
         while time.process_time() < until:
@@ -134,7 +145,8 @@ def bulk(console: Console, seconds: float) -> None:
     console.print(table)
 
 
-def run(console: Console, seconds: float) -> None:
+def run(console: Console, seconds: float) -> list[Rate]:
     """Games first, then what a search asks for."""
-    games(console, seconds)
+    found = games(console, seconds)
     bulk(console, min(seconds, 2.0))
+    return found

@@ -8,7 +8,8 @@ import time
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.playouts import our_playout
+from benchmarks.peers import columns, measured, ratios
+from benchmarks.playouts import Rate, Row, our_playout
 from escadrille.games.dogfight import dogfight
 from escadrille.rossi.simulator import Simulator
 
@@ -48,26 +49,30 @@ def rates(simulator: Simulator, seconds: float) -> tuple[float, float]:
     return statistics.median(by_clock), statistics.median(by_processor)
 
 
-def engine_rate(setup: dict[str, object], seconds: float) -> float:
-    """Games a second of the engine, by processor time."""
-    play, games, begun = our_playout(dogfight(setup)), 0, time.process_time()
-    while time.process_time() - begun < seconds:
-        play(games)
-        games += 1
-    return games / (time.process_time() - begun)
+def engine_rate(setup: dict[str, object], seconds: float) -> Row:
+    """The engine's own games."""
+    row = Row("", our_playout(dogfight(setup)))
+    row.measure(seconds)
+    return row
 
 
-def run(console: Console, seconds: float) -> None:
-    """Print the rates of every mode, and how many times those of the engine they are."""
+def run(console: Console, seconds: float) -> list[Rate]:
+    """Print the rates of every mode, and how many times those of engine and peers they are."""
+    peers, found = measured(seconds), list[Rate]()
     table = Table(
-        "Dogfight!, random games on one core",
-        *("a second", "by processor time", "the engine", "ratio"),
+        "Dogfight! simulator, random games on one core",
+        *("a second", "by processor time", "the engine", "ratio", *columns(peers)),
     )
     for name, setup in GAMES.items():
         simulator = Simulator(dogfight(setup))
         kind = "" if simulator.wait() else " (plain Python)"
         by_clock, by_processor = rates(simulator, seconds)
         engine = engine_rate(setup, seconds)
-        cells = (f"{by_clock:,.0f}", f"{by_processor:,.0f}", f"{engine:,.0f}")
-        table.add_row(name + kind, *cells, f"{by_processor / engine:,.0f}")
+        answers = by_processor * engine.answers_each
+        cells = (f"{by_clock:,.0f}", f"{by_processor:,.0f}", f"{engine.per_second:,.0f}")
+        ratio = f"{by_processor / engine.per_second:,.0f}"
+        table.add_row(name + kind, *cells, ratio, *ratios(answers, peers))
+        found.append(Rate(f"Dogfight! simulator, {name}", by_processor, answers))
     console.print(table)
+    console.print("Answers a game are the engine's; ratios to peers are by answers.")
+    return found

@@ -1,24 +1,31 @@
-"""`python -m benchmarks.lockstep dogfight --games 1000000`: a simulator against its engine."""
+"""A simulator against its engine: `python -m benchmarks.lockstep age --games 1000 --workers 4`."""
 
 from __future__ import annotations
 
 import argparse
 import sys
-from importlib import import_module
 
-GAMES = ("dogfight",)
+from rich.console import Console
+
+from benchmarks.lockstep.running import run, side_of
+
+GAMES = ("age", "dogfight")
 
 
-def main() -> None:
-    """Compare games of every mode in turn; exit with 1 at the first difference."""
+def main() -> int:
+    """Compare games of every mode in turn; 1 at the first difference."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game", choices=GAMES)
-    parser.add_argument("--games", type=int, default=10_000, help="how many")
-    parser.add_argument("--first", type=int, default=0, help="the number of the first one")
+    games = parser.add_subparsers(dest="game", required=True)
+    for game in GAMES:
+        side, own = side_of(game), games.add_parser(game, help=f"the simulator of {game}")
+        own.add_argument("--games", type=int, default=side.GAMES, help="how many")
+        own.add_argument("--first", type=int, default=0, help="the number of the first one")
+        own.add_argument("--workers", type=int, default=1, help="processes")
+        own.add_argument("--minutes", type=float, help="stop after so long, as Ctrl-C does")
+        side.add_arguments(own)
     asked = parser.parse_args()
-    module = import_module(f"benchmarks.lockstep.{asked.game}")
-    sys.exit(module.run(range(asked.first, asked.first + asked.games)))
+    return run(asked.game, asked, Console(width=100))
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -7,8 +7,8 @@ all outcomes with their odds; at the end the result, and the row that the quick 
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
 from random import Random
@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from benchmarks.lockstep.positions import random_position
+from benchmarks.lockstep.running import Compared, Job
 from escadrille.games.dogfight import dogfight, dogfight_box
 from escadrille.kernel.protocol import Chance, Choice, Outcome, Over
 from escadrille.rossi.figures import ScenarioName, Side
@@ -25,6 +26,9 @@ from escadrille.rossi.model import State
 from escadrille.rossi.simulator import Simulator
 from escadrille.rossi.simulator import columns as at
 
+GAMES = 10_000
+"""Compared if nobody says how many."""
+COLUMNS = ("games", "answers")
 TRACE = 20_000
 """More answers than any game has."""
 
@@ -45,10 +49,6 @@ MODES = (
     *(Mode(name, side, solo=False) for name, side in product(SCENARIOS, SIDES)),
     *(Mode(name, "single", solo=True) for name in SCENARIOS if SCENARIOS[name].mission_biplanes),
 )
-
-
-TOLD = 10_000
-"""Games after which it is said how many there have been."""
 
 
 class Different(AssertionError):
@@ -176,33 +176,25 @@ class Match:
         return self.game.resolve(state, outcome).state
 
 
-def compared(numbers: Iterable[int]) -> Iterator[tuple[Match, int]]:
-    """Each game with the number of its answers; raises `Different` at the first difference."""
-    for number in numbers:
-        match = Match(number)
-        yield match, match.play()
+# -- many games -----------------------------------------------------------------------------------
 
 
-def run(numbers: range) -> int:
-    """Compare, print the counts by mode and the first difference; 0 if there is none.
+def add_arguments(parser: ArgumentParser) -> None:
+    """Nothing besides what both games are asked."""
 
-    Ctrl-C ends it early, and says where to go on.
-    """
-    games: Counter[str] = Counter()
-    answers: Counter[str] = Counter()
-    print("compiled" if Match(0).simulator.wait() else "plain Python", flush=True)
-    try:
-        for match, count in compared(numbers):
-            kind = f"{match.mode}{', from positions' if match.is_position else ''}"
-            games[kind] += 1
-            answers[kind] += count
-            if games.total() % TOLD == 0:
-                print(f"{games.total():,} of {len(numbers):,} games equal", flush=True)
-    except Different as difference:
-        print(difference)
-    except KeyboardInterrupt:
-        print(f"Stopped. Go on with --first {numbers[0] + games.total()}")
-    for kind, number in sorted(games.items()):
-        print(f"{kind:34} {number:>10,} games {answers[kind]:>12,} answers equal")
-    print(f"{'all':34} {games.total():>10,} games {answers.total():>12,} answers equal")
-    return 0 if games.total() == len(numbers) else 1
+
+def jobs(asked: Namespace) -> Iterator[Job]:
+    """The games that were asked for."""
+    return map(Job, range(asked.first, asked.first + asked.games))
+
+
+def wait() -> bool:
+    """Until everything is compiled; false where it stays plain Python."""
+    return simulator_of(0).wait()
+
+
+def compare(job: Job) -> Compared:
+    """One game by both; raises `Different` at the first difference."""
+    match = Match(job.number)
+    kind = f"{match.mode}{', from positions' if match.is_position else ''}"
+    return Compared(kind, {"games": 1, "answers": match.play()})

@@ -138,6 +138,7 @@ def test_the_summary_agrees_with_the_table(alone: Path) -> None:
         assert cell["score"] == pytest.approx(sum(scores) / len(own), abs=1e-6)
     best = ratings({name: [row[name] for row in found] for name in found[0]})[0]
     assert summary["ratings"][0]["name"] == best.name == "greedy"
+    assert summary["ratings"][0]["elo"] == pytest.approx(best.elo, abs=1e-6), "rounded when shown"
 
 
 def test_every_fifth_game_has_a_record_that_verifies(alone: Path) -> None:

@@ -245,7 +245,7 @@ class Run:
             return []
         found = ratings_in(self.folder / GAMES)
         return [
-            {name: round(value, 1) if isinstance(value, float) else value for name, value in pairs}
+            {name: round(value, 6) if isinstance(value, float) else value for name, value in pairs}
             for pairs in (each._asdict().items() for each in found)
         ]
 

@@ -1,6 +1,6 @@
 """Engine and simulator play the same games: states, questions, odds and results are equal.
 
-Any number of other games: `python -m benchmarks.lockstep_age --games N`.
+Any number of other games: `python -m benchmarks.lockstep age --games N`.
 """
 
 from __future__ import annotations

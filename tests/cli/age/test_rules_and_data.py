@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
 from escadrille import catalog
-from escadrille.games.age import age_box
+from escadrille.games.age import age_box, age_scenarios
 from tests.cli.runner import run
 
 
@@ -69,6 +70,39 @@ def test_what_was_fitted_to_printed_values_is_told_apart_from_what_was_rebuilt()
     output = run("data age").output
     assert "Reconstructed, then fitted: simulated games agree with the printed values" in output
     assert "aircraft.fr-spad-s13 agility 3\n" in output
+
+
+REDRAWN = {
+    "ambush-behind-the-clouds",
+    "attack-at-dawn",
+    "convoy-torpedoing",
+    "fleet-bombing",
+    "neutralizing-aa-zones",
+    "observation-balloon-attack",
+    "the-best-fighter",
+    "the-russians-are-coming",
+}
+
+
+def test_scenario_layouts_that_are_ours_are_listed_those_drawn_anew_apart() -> None:
+    output = run("data age").output
+    _, ours, redrawn = re.split(r"^Scenario layouts that are ours.*$", output, flags=re.MULTILINE)
+    assert "\nflying-high  places of zones and clouds; the picture is lost\n" in ours
+    redrawn, *_ = redrawn.partition("\nRulings: ")
+    assert set(re.findall(r"^([a-z-]+)  ", redrawn, flags=re.MULTILINE)) == REDRAWN
+    layouts = json.loads(run("data age --json").output)["layouts"]
+    assert {each["scenario"] for each in layouts if each["provenance"] == "fitted"} == REDRAWN
+    assert all(each["note"] for each in layouts)
+    assert "layouts" not in json.loads(run("data dogfight --json").output)
+
+
+def test_whatever_a_published_scenario_places_is_said_to_be_ours() -> None:
+    ours = {each["scenario"] for each in json.loads(run("data age --json").output)["layouts"]}
+    for name, scenario in age_scenarios().items():
+        slots = [slot for seat in scenario["seats"] for slot in seat["slots"]]
+        pieces = ("zones", "balloons", "nets", "airships", "aa")
+        if any(map(scenario.get, pieces)) or any("starts" in slot for slot in slots):
+            assert name in ours, name
 
 
 def test_every_ruling_is_listed_with_its_rule() -> None:

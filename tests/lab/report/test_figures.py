@@ -302,6 +302,7 @@ def test_games_of_the_same_seed_are_compared_with_each_other() -> None:
     reach = 1.959964 * sqrt(2) / 92
     assert tuple(change.rounds) == pytest.approx((1, 1 - reach, 1 + reach))
     assert tuple(change.wins) == pytest.approx((0, -reach, reach)), "90 games are no certainty"
+    assert not change.is_same, "the games are longer"
 
 
 def test_twins_differ_in_nothing_but_the_rulings() -> None:
@@ -318,6 +319,7 @@ def test_twins_differ_in_nothing_but_the_rulings() -> None:
     (change,) = ruling_changes(games_of(rows), DEFAULTS)
     assert change.is_paired
     assert change.rounds.mean == 0
+    assert change.is_same
     assert change.games == 60, "games without a twin are not compared"
 
 

@@ -107,6 +107,27 @@ def test_a_row_of_rulings_says_what_is_ruled_on(reading: Reading) -> None:
     assert "<small>Espionage: the spy must leave through the exit, or wins at once" in panel.chart
 
 
+def test_rulings_that_were_not_measured_are_listed(reading: Reading) -> None:
+    (panel,) = (each for each in panels(reading.games) if each.id == "rulings-dogfight")
+    rulings = names.rulings("dogfight")
+    assert f"<summary>{len(rulings) - 1} of {len(rulings)} rulings were not measured" in panel.chart
+    listed = re.findall(r"<li><b>(.*?)</b> \[(.*?)\] ", panel.chart)
+    assert ("Lane open", "D9.2") in listed
+    assert len(listed) == len(rulings) - 1
+    assert "nothing to decide" not in panel.chart, "the one that was measured matters"
+
+
+def test_rulings_that_changed_no_game_are_named() -> None:
+    rows = []
+    for n in range(40):
+        for rulings in ({}, {"lane_open": "always"}):
+            same = {"rulings": rulings, "seed": str(n), "cell": str(rulings)}
+            rows.append(row(n % 2, n, **{**same, "scenario": "espionage", "experiment": "rulings"}))
+    (panel,) = (each for each in panels(games_of(rows)) if each.id == "rulings-dogfight")
+    assert "One alternative had nothing to decide" in panel.chart
+    assert "Lane open as “always” in Espionage." in panel.chart
+
+
 def test_the_page_is_one_file(page: str) -> None:
     """Nothing is fetched: every address is in the page itself, or data."""
     addresses = re.findall(r'(?:href|src)="([^"]+)"', page) + re.findall(r"url\(([^)]+)\)", page)

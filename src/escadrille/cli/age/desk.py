@@ -26,6 +26,7 @@ from escadrille.age.words import (
 )
 from escadrille.cli.age.decisions import ChoiceAsking, places_in
 from escadrille.cli.age.flying import FlightAsking
+from escadrille.cli.age.layouts import LAYOUTS, layouts
 from escadrille.cli.age.looking import figure_words, find_card
 from escadrille.cli.age.notebook import Notebook
 from escadrille.cli.age.rolls import AgeTray
@@ -35,7 +36,7 @@ from escadrille.cli.desk.players import player_words
 from escadrille.kernel.protocol import Decision, Over, Seat
 from escadrille.kernel.seen import Happening, Line
 
-__all__ = ["AgeDesk", "figure_words", "find_card", "make_desk"]
+__all__ = ["LAYOUTS", "AgeDesk", "figure_words", "find_card", "layouts", "make_desk"]
 
 MOST_FOR_THE_PROMPT = 13
 """However many shots there are, some of the board stays visible."""

@@ -41,6 +41,14 @@ class Figure(NamedTuple):
     note: str
 
 
+class Layout(NamedTuple):
+    """A published scenario whose layout is ours, where a game has scenarios in files."""
+
+    provenance: str
+    scenario: str
+    note: str
+
+
 def data(
     game: Annotated[str, typer.Argument(help=f"Which game: {', '.join(catalog.GAMES)}.")] = USUAL,
     name: Annotated[str | None, typer.Argument(help="One piece of the game, by name.")] = None,
@@ -71,6 +79,7 @@ def data(
             of_a_kind = [each for each in found if each.provenance == kind]
             if of_a_kind:
                 _print_figures(terminal, listing, kind, of_a_kind)
+        _print_layouts(terminal, listing)
         _print_rulings(terminal, listing)
         _print_changes(terminal, listing)
 
@@ -147,6 +156,8 @@ class Listing:
         }
         own = catalog.entry(game).part("terminal", "desk")
         self._own_words: Callable[[str, Any], str | None] = own.figure_words
+        self.layout_kinds: Mapping[str, str] = getattr(own, "LAYOUTS", {})
+        self.layouts = tuple(Layout(*each) for each in own.layouts()) if self.layout_kinds else ()
 
     def words(self, name: str, value: Any) -> str:
         """A figure for people: as the game writes it, otherwise lists with commas."""
@@ -169,6 +180,17 @@ def _print_figures(terminal: Terminal, listing: Listing, kind: str, found: list[
         text = Text.assemble((figure.table, TITLE), (mark, FAINT), f" {'; '.join(words)}")
         terminal.say(hanging(terminal.console, text, INDENT))
     terminal.say()
+
+
+def _print_layouts(terminal: Terminal, listing: Listing) -> None:
+    """A line for each scenario whose layout is ours: what of it is."""
+    for kind, title in listing.layout_kinds.items():
+        terminal.say(title, style=TITLE)
+        for each in listing.layouts:
+            if each.provenance == kind:
+                line = Text.assemble((each.scenario, TITLE), f"  {each.note}")
+                terminal.say(hanging(terminal.console, line, INDENT))
+        terminal.say()
 
 
 def _print_rulings(terminal: Terminal, listing: Listing) -> None:
@@ -213,5 +235,11 @@ def _document(listing: Listing, found: list[Figure]) -> dict[str, Any]:
         {"figure": path, "value": value, "ours": printed_figure(ours, path)}
         for path, value in changed(box.changes)
     ]
-    figures = [figure._asdict() for figure in found]
-    return {"figures": figures, "rulings": rulings, "yours": yours, "hash": box.hash}
+    document = {
+        "figures": [figure._asdict() for figure in found],
+        "rulings": rulings,
+        "yours": yours,
+        "hash": box.hash,
+    }
+    layouts = [layout._asdict() for layout in listing.layouts]
+    return document | ({"layouts": layouts} if layouts else {})

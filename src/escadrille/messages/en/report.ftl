@@ -95,7 +95,7 @@ report-aircraft-star = * The rulebook does not print this value; it is reconstru
 report-entente = Entente
 report-central = Central Powers
 report-reconstructed = hollow: value not printed
-report-aircraft-reading = Above the line an aircraft wins more than it costs, below it less. Values in play are those that explain the results best, scaled to the mean and spread of the printed ones; who moved first is taken into account.
+report-aircraft-reading = Above the line an aircraft wins more than it costs, below it less. Values in play are those that explain the results best, scaled to the mean and spread of the printed ones; who moved first is taken into account. The rank correlation is that of these games and of the aircraft in them alone; that of all 18 printed values, bombers included, is measured in other games (docs/aircraft.md).
 
 ## Ladder
 
@@ -144,6 +144,16 @@ report-ruling-row = { $ruling }: { $value }
 report-ruling-note = { $rule } · we play “{ $default }” · { $scenario }, { $side }
 report-ruling-said = { $change } wins of 100, between { $low } and { $high }
 report-rulings-axis = Change of the named side’s wins, of 100 games
+report-ruling-named = { $ruling } as “{ $value }” in { $scenario }
+report-rulings-same = { $count ->
+    [one] One alternative had nothing to decide: every game ended as under our ruling, and in the same round. In this set-up, with these players, it cannot matter or does so too rarely to show: { $rulings }.
+   *[other] { $count } alternatives had nothing to decide: every game ended as under our ruling, and in the same round. In this set-up, with these players, they cannot matter or do so too rarely to show: { $rulings }.
+}
+report-rulings-left = { $count ->
+    [one] 1 of { $of } rulings was not measured
+   *[other] { $count } of { $of } rulings were not measured
+}
+report-rulings-left-why = These were left as they are by default, so nothing is known about them here. Many need what the set-ups above do not have: a task, an option, other aircraft, units or bots of the rules.
 report-rulings-reading = Each row plays an alternative beside our ruling; games with the same dice are compared with each other. Right of the middle the side named wins more than under our ruling; ▲ and ▼ mark changes that the interval separates from none. By chance alone, about one row in twenty is marked.
 
 ## Length

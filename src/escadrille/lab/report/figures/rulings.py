@@ -42,6 +42,8 @@ class Change(NamedTuple):
     games: int
     is_paired: bool
     """Whether games of the same dice were compared with each other."""
+    is_same: bool
+    """Whether every such game ended as under our ruling, in the same round."""
 
 
 def ruling_changes(games: Games, defaults: Defaults) -> list[Change]:
@@ -83,10 +85,11 @@ def _changes(name: str, default: str, value: str, usual: Games, other: Games) ->
         for players in other.players.present():
             before, after = (_slice(each, scenario, players) for each in (usual, other))
             if len(before) and len(after):
-                count, is_paired, (wins, draws, rounds) = _differences(before, after)
+                found = _differences(before, after)
                 game, flown = after.game.present()[0], " – ".join(dict.fromkeys(players))
                 what = (game, name, default, value, scenario, flown, by_side(before)[0])
-                yield Change(*what, wins, draws, rounds, count, is_paired)
+                means = (found.wins, found.draws, found.rounds)
+                yield Change(*what, *means, found.games, found.is_paired, found.is_same)
 
 
 def _slice(games: Games, scenario: str, players: tuple[str, ...]) -> Games:
@@ -99,24 +102,31 @@ def _outcomes(games: Games) -> tuple[Floats, Floats, Floats]:
     return first, (first == 0.5).astype(np.float64), games.rounds.astype(np.float64)
 
 
-def _differences(before: Games, after: Games) -> tuple[int, bool, list[Interval]]:
-    """How many games were compared, whether game by game, and how they differ.
+class Differences(NamedTuple):
+    """How games differ in wins, draws and rounds."""
 
-    Games of the same seed have the same luck, so their differences say more than means do.
-    """
+    games: int
+    is_paired: bool
+    wins: Interval
+    draws: Interval
+    rounds: Interval
+    is_same: bool = False
+
+
+def _differences(before: Games, after: Games) -> Differences:
+    """Games of the same seed have the same luck, so their differences say more than means do."""
     own, others = _twins(before, after)
     both = list(zip(_outcomes(before), _outcomes(after), strict=True))
     shared, place = np.unique(own[np.isin(own, others)], return_index=True)
     if not len(shared):
-        count = len(before) + len(after)
-        return count, False, [_of_two(b, before.pairs, a, after.pairs) for b, a in both]
+        wins, draws, rounds = (_of_two(b, before.pairs, a, after.pairs) for b, a in both)
+        return Differences(len(before) + len(after), False, wins, draws, rounds)
     here, there = np.isin(own, shared), np.isin(others, shared)
     seeds = before.pairs[here][place]
-    found = [
-        _of_differences(pair_means(a[there], others[there]) - pair_means(b[here], own[here]), seeds)
-        for b, a in both
-    ]
-    return int(here.sum() + there.sum()), True, found
+    values = [pair_means(a[there], others[there]) - pair_means(b[here], own[here]) for b, a in both]
+    wins, draws, rounds = (_of_differences(each, seeds) for each in values)
+    count, is_same = int(here.sum() + there.sum()), not any(map(np.any, values))
+    return Differences(count, True, wins, draws, rounds, is_same)
 
 
 def _twins(before: Games, after: Games) -> tuple[Ints, Ints]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from escadrille.lab.intervals import Interval
 from escadrille.lab.report import names
-from escadrille.lab.report.drawing.html import Markup
+from escadrille.lab.report.drawing.html import Markup, el, joined
 from escadrille.lab.report.drawing.numbers import decimal, plus, whole
 from escadrille.lab.report.drawing.tracks import Axis, Head, Mark, Row, track_table
 from escadrille.lab.report.figures.plain import varies_rulings
@@ -46,7 +46,7 @@ def _panel(game: str, found: Sequence[Change], total: int) -> Panel:
         say("report-rulings-title", game=names.game_title(game)),
         say("report-source", games=whole(total), count=total, players=players),
         _finding(found),
-        _chart(game, found),
+        joined([_chart(game, found), _unmoved(found), _left_out(game, found)]),
         say("report-rulings-reading"),
         _table(found),
         place="below",
@@ -90,6 +90,35 @@ def _chart(game: str, found: Sequence[Change]) -> Markup:
     return track_table(
         say("report-rulings-title", game=names.game_title(game)), head, axis, rows, "dot"
     )
+
+
+def _unmoved(found: Sequence[Change]) -> Markup | None:
+    """The alternatives that could not matter: every game ended as under our ruling."""
+    same = [_named(each) for each in found if each.is_same]
+    words = say("report-rulings-same", count=len(same), rulings="; ".join(same))
+    return el("p", words, cls="remark") if same else None
+
+
+def _named(change: Change) -> str:
+    value, scenario = _value(change.value), names.scenario_title(change.game, change.scenario)
+    return say("report-ruling-named", ruling=_titles(change), value=value, scenario=scenario)
+
+
+def _left_out(game: str, found: Sequence[Change]) -> Markup | None:
+    """The rulings that were not varied, for those who want to know."""
+    varied = {name for each in found for name in each.ruling.split(JOINED)}
+    known = names.rulings(game)
+    left = [name for name in known if name not in varied]
+    if not left:
+        return None
+    title = say("report-rulings-left", count=len(left), of=len(known))
+    items = [
+        el("li", el("b", names.plain(name)), f" [{known[name].rule}] {known[name].about}")
+        for name in left
+    ]
+    remark = el("p", say("report-rulings-left-why"), cls="remark")
+    listing = el("ul", joined(items), cls="remark")
+    return el("details", el("summary", title), remark, listing)
 
 
 def _row(each: Change) -> Row:
