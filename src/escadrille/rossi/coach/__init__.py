@@ -4,6 +4,6 @@ An `Adviser` knows no more than the view that it is asked about. Values are chan
 chances to lose, for the seat that is asked, from 1 to -1.
 """
 
-from escadrille.rossi.coach.advice import Advice, Thought, Weighed
+from escadrille.rossi.coach.advice import Advice, Method, Thought, Weighed
 from escadrille.rossi.coach.adviser import Adviser
 from escadrille.rossi.coach.review import Review, Reviewed

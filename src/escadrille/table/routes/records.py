@@ -138,7 +138,9 @@ async def play_again(room: TheRoom, hall: TheHall, host: TheCaller) -> wire.Game
     ]
     start = msgspec.convert(header.start, game.state_type)
     others = [each for each in room.sessions.live if each.browser != host.browser]
-    made, tokens = await hall.begin_from(game, start, seats, host, others=others)
+    made, tokens = await hall.begin_from(
+        game, start, seats, host, others=others, coached=room.allows_help
+    )
     return game_made(made, tokens, host.browser)
 
 
