@@ -87,6 +87,8 @@ class Plugin(NamedTuple):
     """A module with its own bots as `BOTS`, the best one first."""
     lab: str = ""
     """A module with its `PART` of the laboratory, see `escadrille.lab.part`."""
+    analysis: str = ""
+    """A module with `analysis_of`, see `escadrille.cli.desk.analysis`."""
     messages: str = ""
     """A package with a folder for each language, such as `en/NAME.ftl`."""
 

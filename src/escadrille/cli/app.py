@@ -21,6 +21,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "lesson": ("commands.lesson", "List the lessons, or take one."),
     "resume": ("desk.play", "Continue an unfinished game."),
     "replay": ("commands.replay", "Step through a record, turn by turn."),
+    "analyse": ("commands.analyse", "Say what each choice of a record gave away."),
     "verify": ("commands.verify", "Check that a record replays exactly under the rules."),
     "rules": ("commands.rules", "Print a rule, a chapter, or all rules that contain a word."),
     "data": ("commands.data", "List the figures that are not from the rulebook."),

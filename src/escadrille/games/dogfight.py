@@ -68,9 +68,11 @@ PLUGIN = Plugin(
     owns_start=_owns_start,
     former=lambda: former_figures(RULES),
     terminal="escadrille.cli.dogfight",
+    commands={"puzzle": ("escadrille.cli.dogfight.puzzle", "Find the best plan, a new one daily.")},
     table="escadrille.table.dogfight",
     companion="escadrille.companion.dogfight",
     lessons="escadrille.lessons.dogfight",
     bots="escadrille.bots.dogfight",
     lab="escadrille.lab.dogfight",
+    analysis="escadrille.cli.dogfight.analysis",
 )

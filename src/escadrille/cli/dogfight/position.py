@@ -8,6 +8,7 @@ from escadrille.cli.desk.desk import Sheet
 from escadrille.cli.desk.position import PositionWanted
 from escadrille.cli.dogfight.plan_list import print_plans
 from escadrille.cli.dogfight.screen import show
+from escadrille.cli.dogfight.values import advices_of, say_values, value_fields
 from escadrille.cli.dogfight.what_if import DogfightWhatIf, is_turn_begun
 from escadrille.cli.terminal.files import naming, read_changes
 from escadrille.cli.terminal.palette import TITLE
@@ -37,6 +38,7 @@ def answer_document(what_if: DogfightWhatIf) -> dict[str, Any]:
         "plans": [
             [option.fields() for option in plan_options(game, opening, seat)] for seat in (0, 1)
         ],
+        "values": value_fields(advices_of(game, opening)),
         **what_if.fields(document_of(game, what_if.state) if goes_on else None),
     }
 
@@ -48,6 +50,7 @@ def _show(terminal: Terminal, what_if: DogfightWhatIf) -> None:
     for seat in (0, 1):
         if opening.result is None and not rules.is_bot(seat):
             print_plans(terminal, game, opening, seat)
+    say_values(terminal, game, advices_of(game, opening))
     what_if.tell(terminal)
     if what_if.is_flown:
         is_whole = what_if.is_turn_over or isinstance(what_if.pending, Over)

@@ -1,9 +1,12 @@
 """What best play says of a question in a duel: values, mixes, and what the other seat may hold.
 
 An `Adviser` knows no more than the view that it is asked about. Values are chances to win less
-chances to lose, for the seat that is asked, from 1 to -1.
+chances to lose, for the seat that is asked, from 1 to -1. `review_of` looks at a whole record, and
+`find_puzzle` looks for positions with one clearly best plan.
 """
 
 from escadrille.rossi.coach.advice import Advice, Method, Thought, Weighed
 from escadrille.rossi.coach.adviser import Adviser
-from escadrille.rossi.coach.review import Review, Reviewed
+from escadrille.rossi.coach.fields import advice_fields, review_fields
+from escadrille.rossi.coach.puzzles import Player, Puzzle, find_puzzle, hides_nothing
+from escadrille.rossi.coach.review import Review, Reviewed, best_plan, review_of
