@@ -1995,7 +1995,7 @@ export interface components {
             /** Sides */
             sides: components["schemas"]["SideReview"][];
             /** Ends */
-            ends: number[];
+            ends: (number | null)[];
             /** Rival */
             rival: string;
             /** Rival Name */
@@ -5065,6 +5065,11 @@ export interface components {
             n: number;
             /** Seats */
             seats?: components["schemas"]["SeatWish"][];
+            /**
+             * Coached
+             * @default false
+             */
+            coached: boolean;
         };
         /**
          * Words

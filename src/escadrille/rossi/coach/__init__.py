@@ -9,4 +9,4 @@ from escadrille.rossi.coach.advice import Advice, Method, Thought, Weighed
 from escadrille.rossi.coach.adviser import Adviser
 from escadrille.rossi.coach.fields import advice_fields, review_fields
 from escadrille.rossi.coach.puzzles import Player, Puzzle, find_puzzle, hides_nothing
-from escadrille.rossi.coach.review import Review, Reviewed, best_plan, review_of
+from escadrille.rossi.coach.review import Review, Reviewed, answered, best_plan, review_of

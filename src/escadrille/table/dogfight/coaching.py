@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache, reduce
-from typing import NamedTuple
+from functools import lru_cache
 
 from escadrille.bots.roster import bot_title
 from escadrille.catalog import AnyGame, AnyRecord
-from escadrille.kernel.protocol import Choice, Over, Seat
+from escadrille.kernel.protocol import Seat
 from escadrille.messages import say
-from escadrille.rossi.coach import Advice, Adviser, Review, Reviewed
+from escadrille.rossi.coach import Advice, Adviser, Review, Reviewed, answered, review_of
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.model import View
 from escadrille.rossi.model import actions as act
@@ -24,8 +23,6 @@ from escadrille.table.wire.dogfight import TileView
 DUEL = "dogfight"
 """The scenario without a mission."""
 RIVAL = "duellist"
-WORTH_A_WORD = 0.02
-"""What a turning point costs at least, in chances to win."""
 
 
 def declines(game: AnyGame) -> str:
@@ -52,64 +49,31 @@ def advise(game: AnyGame, view: View, seat: Seat) -> Advice:
     return _adviser(game).advise(view, seat)
 
 
+class _Counted(Adviser):
+    """Another adviser, that tells how much it has done."""
+
+    def __init__(self, adviser: Adviser, told: Progress, of: int) -> None:
+        self._adviser = adviser
+        self._told = told
+        self._done, self._of = 0, of
+
+    def advise(self, view: View, seat: Seat) -> Advice:
+        """What the other one says."""
+        self._told(self._done, self._of)
+        self._done += 1
+        return self._adviser.advise(view, seat)
+
+
 def review(record: AnyRecord, told: Progress) -> Review:
     """What each plan of a game gave away."""
-    assert isinstance(record.game, Dogfight)
+    game = record.game
+    assert isinstance(game, Dogfight)
     told(0, 0)
-    adviser = _adviser(record.game)
-    asked = list(_asked(record))
-    found: list[tuple[_Asked, Advice]] = []
-    for done, each in enumerate(asked):
-        told(done, len(asked))
-        try:
-            found.append((each, adviser.advise(each.view, each.seat)))
-        except NotSolved:
-            continue
-    if not found:
-        raise NotSolved("round", "no plan of this game could be looked at")
-    result = _result(record)
-    return Review(tuple(_reviewed(found, result)), result)
-
-
-class _Asked(NamedTuple):
-    n: int
-    seat: Seat
-    view: View
-    plan: act.PlayTile
-
-
-def _asked(record: AnyRecord) -> list[_Asked]:
-    """Every plan that was chosen, with what its seat saw."""
-    game, state, asked = record.game, record.start(), list[_Asked]()
-    for n, entry in enumerate(record.entries, start=1):
-        answer = entry.answer
-        if isinstance(answer, Choice) and isinstance(answer.action, act.PlayTile):
-            view = game.view(state, answer.seat)
-            asked.append(_Asked(n, answer.seat, view, answer.action))
-        state = reduce(game.evolve, entry.events, state)
-    return asked
-
-
-def _result(record: AnyRecord) -> float:
-    """How the game ended for the first seat; a draw where it did not."""
-    state = record.start()
-    for entry in record.entries:
-        state = reduce(record.game.evolve, entry.events, state)
-    over = record.game.pending(state)
-    scores = record.end.scores if record.end else over.scores if isinstance(over, Over) else (0, 0)
-    return float(scores[0] - scores[1]) / 2
-
-
-def _reviewed(found: list[tuple[_Asked, Advice]], result: float) -> list[Reviewed]:
-    ends = {0: result, 1: -result}
-    reviewed: list[Reviewed] = []
-    for each, advice in reversed(found):
-        cost = advice.cost(each.plan)
-        luck = ends[each.seat] - (advice.best - cost)
-        ends[each.seat] = advice.value
-        at = (each.n, each.seat, each.view.round, each.view.turn)
-        reviewed.append(Reviewed(*at, each.plan, advice, cost, luck))
-    return reviewed[::-1]
+    many = len(answered(game, record).plans)
+    found = review_of(game, record, _Counted(_adviser(game), told, many))
+    if not found.plans:
+        raise NotSolved("record", "no plan of this game could be looked at")
+    return found
 
 
 # -- in words -------------------------------------------------------------------------------------
@@ -119,7 +83,7 @@ def tell(game: AnyGame, advice: Advice) -> wire.Advice:
     """Advice over the wire."""
     return wire.Advice(
         seat=advice.seat,
-        chance=_chance(advice.value),
+        chance=_chance(advice.best),
         plans=[_worth(each.plan, each.chance, each.worth) for each in advice.plans],
         theirs=[_worth(each.plan, each.chance, each.worth) for each in advice.theirs],
         held=[
@@ -151,7 +115,7 @@ def show(record: AnyRecord, found: Review) -> wire.DuelReview:
             each.model_copy(update={"plans": both}) for each, both in zip(turns, plans, strict=True)
         ],
         sides=[_side(found, seat, place_of) for seat in (0, 1)],
-        ends=[_chance(found.result), _chance(-found.result)],
+        ends=[None if each is None else _chance(each) for each in found.ends],
         rival=RIVAL,
         rival_name=bot_title("dogfight", RIVAL),
     )
@@ -159,8 +123,9 @@ def show(record: AnyRecord, found: Review) -> wire.DuelReview:
 
 def _turns(record: AnyRecord) -> list[wire.TurnReview]:
     """Every turn of a game, with the hits that were marked in it."""
+    assert isinstance(record.game, Dogfight)
     firsts: dict[tuple[int, int], int] = {}
-    for each in _asked(record):
+    for each in answered(record.game, record).plans:
         firsts.setdefault((each.view.round, each.view.turn), each.n - 1)
     ends = [*list(firsts.values())[1:], len(record.entries)]
     return [
@@ -205,13 +170,12 @@ def _plan(game: AnyGame, each: Reviewed) -> wire.PlanReview:
 
 
 def _side(found: Review, seat: Seat, place_of: Mapping[int, int]) -> wire.SideReview:
-    plans, worst = found.of(seat), found.turning_point(seat)
-    is_dear = worst is not None and worst.cost / 2 >= WORTH_A_WORD
+    worst = found.turning_point(seat)
     return wire.SideReview(
         seat=seat,
-        skill=round(sum(each.cost for each in plans) / 2, 6),
-        luck=round(sum(each.luck for each in plans) / 2, 6),
-        turning_point=place_of[worst.n] if worst is not None and is_dear else None,
+        skill=round(found.cost(seat) / 2, 6),
+        luck=round(found.luck(seat) / 2, 6),
+        turning_point=None if worst is None else place_of[worst.n],
     )
 
 

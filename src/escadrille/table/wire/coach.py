@@ -88,8 +88,8 @@ class DuelReview(Wire):
 
     turns: list[TurnReview]
     sides: list[SideReview]
-    ends: list[float]
-    """How it ended for each seat."""
+    ends: list[float | None]
+    """How it ended for each seat; where it did not, how it stands, if anybody knows."""
     rival: str
     """The bot to play on against,"""
     rival_name: str

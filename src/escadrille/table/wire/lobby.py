@@ -410,12 +410,14 @@ class ReplayView(Wire):
     asks: list[Ask]
 
 
-class WhatIf(Wire):
+class WhatIf(Wish):
     """A new game from one step of another."""
 
     n: int
     seats: Annotated[list[SeatWish], Field(max_length=4, default_factory=list)]
     """Nothing: bots where bots sat, and everybody else at this screen."""
+    coached: bool = False
+    """Everybody in the game may ask the coach."""
 
 
 class DiceRoll(Wire):
