@@ -95,8 +95,8 @@ describe("what a plan is called", () => {
   });
 
   it("has signs that people can read", () => {
-    expect([0.12, -0.12, 0.004, -0.004].map(change)).toEqual(["+12 %", "−12 %", "0 %", "0 %"]);
-    expect(percent(0.615)).toBe("62 %");
+    expect([0.12, -0.12, 0.004, -0.004].map(change)).toEqual(["+12 %", "−12 %", "0 %", "0 %"]);
+    expect(percent(0.615)).toBe("62 %");
   });
 
   it("comes first if it belongs to the best mix, then by its worth", () => {

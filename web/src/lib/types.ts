@@ -88,6 +88,7 @@ export type ToBrowser =
 export type FromBrowser =
   | Schemas["AnswerMessage"]
   | Schemas["LookMessage"]
+  | AdviseMessage
   | Schemas["UndoMessage"]
   | Schemas["SayMessage"]
   | Schemas["SitMessage"]

@@ -10,11 +10,11 @@ web-coach-progress = { $done } of { $of } plans
 web-coach-patience = This can take a few minutes. You can go on watching.
 
 # $number (number)
-web-coach-percent = { $number } %
+web-coach-percent = { $number } %
 # $number (number)
-web-coach-gained = +{ $number } %
+web-coach-gained = +{ $number } %
 # $number (number)
-web-coach-lost = −{ $number } %
+web-coach-lost = −{ $number } %
 
 ## The graph
 
@@ -51,6 +51,15 @@ web-coach-columns =
 web-coach-plan = { $value ->
     [none] no tile
    *[other] the { $value }{ $mode ->
+        [loop] , loop
+        [lane] , into the lane
+       *[normal] {""}
+    }
+}
+# $value (number or none), $mode (text)
+web-coach-plan-short = { $value ->
+    [none] –
+   *[other] { $value }{ $mode ->
         [loop] , loop
         [lane] , into the lane
        *[normal] {""}

@@ -200,6 +200,7 @@ export const words = {
       mix: say("web-coach-columns.mix"),
     },
     plan: (value: number | null, mode: string): string => say("web-coach-plan", { value, mode }),
+    planShort: (value: number | null, mode: string): string => say("web-coach-plan-short", { value, mode }),
     never: say("web-coach-never"),
     chosen: say("web-coach-chosen"),
     asGood: say("web-coach-as-good"),
