@@ -118,4 +118,5 @@ web-coach-allowed-about = Everybody in this game may ask the coach.
 web-coach-your-plans = Your plans
 # $chance (text)
 web-coach-your-chance = { $chance } to win
-web-coach-choose = Choose
+# $plan (text)
+web-coach-choose = Choose { $plan }

@@ -237,7 +237,7 @@ export const words = {
     allowedAbout: say("web-coach-allowed-about"),
     yourPlans: say("web-coach-your-plans"),
     yourChance: (chance: string): string => say("web-coach-your-chance", { chance }),
-    choose: say("web-coach-choose"),
+    choose: (plan: string): string => say("web-coach-choose", { plan }),
   },
   companion: {
     title: say("web-companion-title"),
