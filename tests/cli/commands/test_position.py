@@ -17,6 +17,7 @@ from escadrille.games.dogfight import dogfight, dogfight_box
 from escadrille.kernel.protocol import Chance, Over
 from escadrille.rossi.model.notation import write
 from escadrille.rossi.positions.read import Position, document_of
+from escadrille.rossi.solver import LIBRARY
 from escadrille.rossi.turn.planning import legal_plans
 from tests.cli.runner import play, read, run
 from tests.laws.games import Mode, Play, all_setups, every_mode
@@ -34,6 +35,12 @@ biplane = "blue"
 space = "r1"
 hand = ["3|0", "4|0", "1|1"]
 """
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _compiled() -> None:
+    """The compiler changes the filters of warnings: not in the middle of a test."""
+    LIBRARY.wait()
 
 
 @pytest.fixture
@@ -86,6 +93,7 @@ def test_the_answer_for_programs_has_its_keys(shot: Path) -> None:
     assert list(answer) == [
         "position",
         "plans",
+        "values",
         "events",
         "explanations",
         "after",
@@ -104,6 +112,42 @@ def test_the_answer_for_programs_has_its_keys(shot: Path) -> None:
     assert answer["after"]["seats"][1]["damage"] == 2
     assert [each["kind"] for each in answer["pending"]["decisions"]] == ["plan", "plan"]
     assert answer["result"] is None
+
+
+def last_turn(path: Path, **fields: Any) -> Path:
+    """Two tiles each, and nothing else left."""
+    seats = [
+        {"biplane": "red", "space": "r0", "hand": ["1|2", "5|0"], "bag": []},
+        {"biplane": "blue", "space": "r1", "hand": ["3|0", "4|0"], "bag": []},
+    ]
+    return write_json(path, **{"round": 3, "turn": 5, "seats": seats, **fields})
+
+
+def test_what_a_position_is_worth_is_shown_where_nothing_is_hidden(tmp_path: Path) -> None:
+    path = last_turn(tmp_path / "last.json")
+    red, blue = ask(path)["values"]
+    assert red["value"] == -blue["value"]
+    assert [each["plan"] for each in red["mix"]] == ["1|2", "5|0"]
+    assert sum(each["chance"] for each in red["mix"]) == pytest.approx(1)
+    assert max(each["worth"] for each in red["mix"]) == red["value"]
+    output = run("position", path).output
+    assert f"Red has a chance of {50 * (1 + red['value']):.0f} % to win." in output
+    assert "plan  best play  chance to win" in output
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"round": 2},  # what is drawn for the next round is open
+        {"turn": 3},  # there are fewer tiles than turns
+        {"scenario": "espionage"},
+    ],
+    ids=str,
+)
+def test_where_values_are_not_exact_none_are_shown(fields: dict[str, Any], tmp_path: Path) -> None:
+    path = last_turn(tmp_path / "open.json", **fields)
+    assert ask(path)["values"] is None
+    assert "Best play" not in run("position", path).output
 
 
 def test_the_position_after_can_be_asked_about_again(shot: Path, tmp_path: Path) -> None:

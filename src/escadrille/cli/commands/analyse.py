@@ -18,6 +18,7 @@ from escadrille.cli.terminal.files import naming
 from escadrille.cli.terminal.palette import BAD, FAINT, TITLE
 from escadrille.cli.terminal.paper import page, print_json
 from escadrille.cli.terminal.terminal import Terminal
+from escadrille.cli.terminal.waiting import waiting
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Over, Seat
 from escadrille.messages import say
@@ -44,7 +45,7 @@ def analyse(
     state = verified(file, record)
     is_over = bool(record.end) or isinstance(record.game.pending(state), Over)
     seats = _seats(record, seat, sees_all=is_open or is_over)
-    with naming(file):
+    with naming(file), waiting(plain=plain):
         found = analyst.analysis_of(record, seats)
     if as_json:
         print_json(found.fields)

@@ -19,6 +19,7 @@ from escadrille.cli.dogfight.values import say_mix
 from escadrille.cli.terminal.chances import points
 from escadrille.cli.terminal.palette import BAD, GOOD, TITLE
 from escadrille.cli.terminal.terminal import Left, Terminal
+from escadrille.cli.terminal.waiting import waiting
 from escadrille.kernel.errors import BadInput
 from escadrille.lessons.dogfight.puzzles import Daily, puzzle_of
 from escadrille.messages import say
@@ -38,8 +39,9 @@ def puzzle(
 ) -> None:
     """Find the best plan in a position of Dogfight!: a new one each day."""
     wanted = date.today() if day is None else _day(day)
-    need_compiled()
-    daily = puzzle_of(wanted)
+    with waiting(plain=plain):
+        need_compiled()
+        daily = puzzle_of(wanted)
     terminal = Terminal(plain=plain)
     craft = daily.game.rules.craft(daily.puzzle.seat)
     rating = daily.puzzle.rating

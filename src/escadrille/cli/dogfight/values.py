@@ -23,10 +23,12 @@ Advices = tuple[Advice, ...]
 def advices_of(game: Dogfight, state: State) -> Advices:
     """What best play says to both seats; nothing where a position is not solved exactly.
 
-    That takes empty bags, and as many tiles in hand as turns are left.
+    That takes the last round, empty bags, and as many tiles in each hand as there are turns left.
     """
-    is_duel = game.rules.setup.scenario == "dogfight" and not game.rules.setup.solo
-    if not (is_duel and hides_nothing(state) and has_solver()):
+    rules = game.rules
+    is_duel = rules.setup.scenario == "dogfight" and not rules.setup.solo
+    is_last = state.round == rules.scenario.max_rounds
+    if not (is_duel and is_last and hides_nothing(state) and has_solver()):
         return ()
     try:
         adviser = Adviser(game)

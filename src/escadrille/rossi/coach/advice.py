@@ -25,7 +25,7 @@ class Thought(NamedTuple):
     """A kind of tile that the other seat may have in hand."""
 
     tile: Tile
-    count: float
+    count: float  # type: ignore[assignment]  # a tuple counts too
     """How many of them, on average."""
     chance: float
     """How likely there is at least one."""
