@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import count
 
 from escadrille.games.dogfight import dogfight
 from escadrille.kernel.record import HUMAN, Entry, SeatNote, game_lines, header_line, new_header
+from escadrille.rossi.game import Dogfight
+from escadrille.rossi.model.actions import Action
+from escadrille.rossi.model.events import Event
+from escadrille.rossi.model.state import State
 from tests.laws.games import Play
 
 LAST = 3
@@ -25,6 +30,10 @@ def last_round(first: str = "red", second: str = "blue") -> str:
         if len(moments) >= 2 * TURNS and moments[0].before.turn == 1:
             break
     entries = [Entry(each.answer, each.step.events) for each in moments]
-    seats = [SeatNote(first.capitalize(), HUMAN), SeatNote(second.capitalize(), HUMAN)]
-    header = new_header(play.game, moments[0].before, seats)
-    return header_line(header) + "".join(game_lines(entries, ()))
+    return record_from(play.game, moments[0].before, entries)
+
+
+def record_from(game: Dogfight, start: State, entries: Sequence[Entry[Action, Event]] = ()) -> str:
+    """The record of a duel between two people that begins in the middle."""
+    seats = [SeatNote(game.rules.craft(seat).capitalize(), HUMAN) for seat in (0, 1)]
+    return header_line(new_header(game, start, seats)) + "".join(game_lines(entries, ()))
