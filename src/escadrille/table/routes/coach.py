@@ -70,6 +70,8 @@ class Advising:
 
     def begin(self, message: AdviseMessage) -> None:
         """Work on an answer, if none is being worked on."""
+        if self._connection.lost.is_set():
+            return  # it may have no seat here any more
         if self._task is not None and not self._task.done():
             self._refuse(message, BadInput("decision", say("table-coach-thinks")))
             return

@@ -149,22 +149,20 @@ async def _listen(
         except ValidationError as error:
             connection.send(_not_understood(error))
             continue
+        if isinstance(message, AdviseMessage):
+            advising.begin(message)
+            continue
         # A request is completed even if its sender is disconnected meanwhile.
-        await asyncio.shield(_serve(room, connection, advising, message))
+        await asyncio.shield(_serve(room, connection, message))
 
 
-async def _serve(
-    room: Room, connection: Connection, advising: Advising, message: wire.FromBrowser
-) -> None:
+async def _serve(room: Room, connection: Connection, message: wire.ToRoom) -> None:
     if connection.lost.is_set():
         return  # it may have no seat here any more
     keyed = wire.AnswerMessage | wire.LookMessage | wire.DeedMessage
     key = message.key if isinstance(message, keyed) else None
     try:
-        if isinstance(message, AdviseMessage):
-            advising.begin(message)
-        else:
-            await _do(room, connection, message)
+        await _do(room, connection, message)
     except StaleAnswer as error:
         field = "n" if isinstance(message, wire.UndoMessage) else "decision"
         connection.send(wire.Refused(key=key, field=field, problem=error.reason))
