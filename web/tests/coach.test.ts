@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
-  acrossAt, downAt, hitsOf, inOrder, lineOf, momentsOf, nearest, placeOf, roundsIn, verdictOn, type Frame,
+  acrossAt, bestOf, downAt, hitsOf, inOrder, lineOf, momentsOf, nearest, placeOf, roundsIn, turningPoint, verdictOn, type Frame,
 } from "$lib/coach/moments"; // prettier-ignore
-import { change, percent } from "$lib/coach/words";
-import type { DuelReview, PlanReview, TurnReview } from "$lib/types";
+import { change, percent, planName } from "$lib/coach/words";
+import type { DuelReview, PlanReview, PlanWorth, TurnReview } from "$lib/types";
 
 const FRAME: Frame = { width: 240, height: 120, left: 20, right: 20, top: 10, bottom: 10 };
 
@@ -87,10 +87,44 @@ describe("the graph of a duel", () => {
   });
 });
 
+const worth = (value: number, hits: number, often: number, worth: number): PlanWorth => ({
+  plan: { tile: { value, hits }, mode: "normal" } as PlanWorth["plan"],
+  often,
+  worth,
+});
+
+describe("the turning point", () => {
+  const side = (seat: number, turning_point: number | null) => ({ seat, turning_point });
+  const turns = [0.1, 0.3].map((cost, i) => ({
+    at: 4 * i,
+    plans: [0, 1].map((seat) => ({ seat, cost: cost / (seat + 1) })),
+  }));
+
+  it("is the plan that gave away most, whoever played it", () => {
+    const both = { turns, sides: [side(0, 0), side(1, 1)] } as unknown as DuelReview;
+    expect(turningPoint(both)).toMatchObject({ turn: { at: 4 }, plan: { seat: 1, cost: 0.15 } });
+    const none = { turns, sides: [side(0, null), side(1, null)] } as unknown as DuelReview;
+    expect(turningPoint(none)).toBeNull();
+  });
+
+  it("has a better plan: of several that are worth the same, the usual one", () => {
+    const plans = [worth(1, 0, 0, 0.5), worth(2, 0, 0.7, 0.49999), worth(3, 0, 0.3, 0.2)];
+    expect(bestOf(plans)).toBe(plans[1]);
+    expect(bestOf([])).toBeUndefined();
+  });
+});
+
 describe("what a plan is called", () => {
   it("goes by what it gave away", () => {
     expect([0, 0.009, 0.01, 0.049, 0.05, 0.6].map(verdictOn)).toEqual([
       "best", "best", "slip", "slip", "costly", "costly",
+    ]); // prettier-ignore
+  });
+
+  it("tells hits where two tiles have the same value", () => {
+    const plans = [worth(1, 0, 0, 0), worth(1, 2, 0, 0), worth(4, 1, 0, 0)];
+    expect(plans.map(({ plan }) => planName(plan, plans))).toEqual([
+      "the 1 without hits", "the 1 with 2 hits", "the 4",
     ]); // prettier-ignore
   });
 

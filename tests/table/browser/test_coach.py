@@ -77,6 +77,9 @@ def test_plans_of_either_side_are_weighed_and_the_coach_goes_again(visit: Visit,
     plans = page.get_by_role("region", name="Red’s plans")
     expect(plans.locator("tr.chosen")).to_have_count(1)
     expect(page.get_by_role("heading", name="What Blue probably held")).to_be_visible()
+    expect(page.locator("main")).to_contain_text("Turning point")
+    page.get_by_role("button", name="Show", exact=True).click()
+    expect(page.locator(".seal")).to_contain_text(re.compile("Slip|Mistake"))
     page.get_by_role("button", name="Blue", exact=True).click()
     expect(page.get_by_role("region", name="Blue’s plans")).to_be_visible()
     expect(page.get_by_role("heading", name="What Red probably held")).to_be_visible()
@@ -98,6 +101,14 @@ def test_a_duel_is_played_on_against_the_best(visit: Visit, duel: str) -> None:
     page.wait_for_url("**/game/*")
     expect(page.get_by_role("heading", name="Blue, you")).to_be_visible()
     expect(page.locator("aside")).to_contain_text(["Blue, you", "Duellist"])
+
+
+def test_a_game_that_is_over_leads_to_its_review(visit: Visit, browser: Browser) -> None:
+    duel = given_up(browser, "dogfight")
+    page = visit(f"/game/{duel}")
+    page.get_by_role("link", name="Review with the coach").click()
+    expect(page).to_have_url(re.compile(rf"/replay/{duel}/0\?coach$"))
+    expect(page.get_by_role("region", name="Coach", exact=True)).to_be_visible()
 
 
 def test_while_it_works_the_coach_says_how_far_it_is(visit: Visit, duel: str) -> None:

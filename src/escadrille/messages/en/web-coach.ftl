@@ -56,6 +56,12 @@ web-coach-plan = { $value ->
        *[normal] {""}
     }
 }
+# $plan (text), $hits (number)
+web-coach-plan-hits = { $hits ->
+    [0] { $plan } without hits
+    [one] { $plan } with 1 hit
+   *[other] { $plan } with { $hits } hits
+}
 # $value (number or none), $mode (text)
 web-coach-plan-short = { $value ->
     [none] –
@@ -101,6 +107,7 @@ web-coach-none-held = Nothing is in hand.
 web-coach-game = The game
 web-coach-skill = Given away
 web-coach-luck = Luck
+web-coach-luck-about = Luck: draws, and what the other player did.
 web-coach-turning-point = Turning point
 web-coach-no-turning-point = No plan gave away much.
 web-coach-go-there = Show

@@ -36,7 +36,8 @@ def declines(game: AnyGame) -> str:
 
 
 @lru_cache(maxsize=4)
-def _adviser(game: Dogfight) -> Adviser:
+def _adviser(game: Dogfight, seat: Seat | None = None) -> Adviser:
+    """One for every seat, so that nobody's questions change what another is told."""
     LIBRARY.wait()
     if LIBRARY.compiled is None:
         raise NotSolved("numba", "without compiled kernels a turn would take minutes")
@@ -46,7 +47,7 @@ def _adviser(game: Dogfight) -> Adviser:
 def advise(game: AnyGame, view: View, seat: Seat) -> Advice:
     """Advice to a seat from its own view."""
     assert isinstance(game, Dogfight)
-    return _adviser(game).advise(view, seat)
+    return _adviser(game, seat).advise(view, seat)
 
 
 class _Counted(Adviser):

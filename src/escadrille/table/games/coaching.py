@@ -17,10 +17,13 @@ from concurrent.futures.process import BrokenProcessPool
 from itertools import count
 from typing import Any, NamedTuple, TypeAlias
 
+import msgspec
+
 from escadrille import catalog
 from escadrille.catalog import AnyGame, AnyRecord
 from escadrille.kernel.errors import BadInput, EscadrilleError
 from escadrille.kernel.protocol import Seat
+from escadrille.kernel.record import header_line, read_header
 from escadrille.messages import say
 from escadrille.table.games.bots import be_quiet, ended_after, game_of, interrupts_held
 from escadrille.table.wire.coach import Advice, DuelReview
@@ -90,6 +93,11 @@ def _advise(coach: Coach, header: str, view: Any, seat: Seat) -> Any:
             return coach.advise(game_of(header), view, seat)
         except EscadrilleError as error:
             return Declined(str(error))
+
+
+def _rules_of(header: str) -> str:
+    """A header without the state in which its game began."""
+    return header_line(msgspec.structs.replace(read_header(header), start={}))
 
 
 # -- in the server --------------------------------------------------------------------------------
@@ -185,7 +193,7 @@ class Coaching:
 
     async def advise(self, coach: Coach, header: str, view: Any, seat: Seat) -> Any:
         """Advice to a seat; nothing but its view leaves for the process."""
-        found = await self._adviser.work_out(_advise, coach, header, view, seat)
+        found = await self._adviser.work_out(_advise, coach, _rules_of(header), view, seat)
         if isinstance(found, Declined):
             _log.info("no advice: %s", found.why)
             raise BadInput("decision", say("table-coach-silent"))

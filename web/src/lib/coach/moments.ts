@@ -1,5 +1,7 @@
 /** The course of a duel as the graph draws it: both chances at the beginning of every turn. */
-import type { DuelReview, PlanReview, TurnReview } from "$lib/types";
+import type { DuelReview, PlanReview, PlanWorth, TurnReview } from "$lib/types";
+
+const EQUAL = 1e-4;
 
 export interface Moment {
   /** The step of the replay. */
@@ -27,6 +29,22 @@ export function placeOf(moments: Moment[], n: number): number {
 /** Plans, the most frequent of the best mix first. */
 export function inOrder(plans: PlanReview["advice"]["plans"]): typeof plans {
   return plans.toSorted((a, b) => b.often - a.often || b.worth - a.worth);
+}
+
+/** The best plan; of several, the one that best play chooses most often. */
+export function bestOf(plans: PlanReview["advice"]["plans"]): PlanWorth | undefined {
+  const worth = Math.max(...plans.map((each) => each.worth));
+  return inOrder(plans.filter((each) => each.worth > worth - EQUAL))[0];
+}
+
+/** The plan of a game that gave away most, whoever played it; null if none gave away much. */
+export function turningPoint(review: DuelReview): { turn: TurnReview; plan: PlanReview } | null {
+  const found = review.sides.flatMap(({ seat, turning_point }) => {
+    const turn = turning_point === null ? undefined : review.turns[turning_point];
+    const plan = turn?.plans[seat];
+    return turn && plan ? [{ turn, plan }] : [];
+  });
+  return found.toSorted((a, b) => b.plan.cost - a.plan.cost)[0] ?? null;
 }
 
 export interface Frame {

@@ -1,6 +1,6 @@
 /** Chances and plans in words. */
 import { t } from "$lib/messages";
-import type { PlanView } from "$lib/types";
+import type { PlanView, PlanWorth } from "$lib/types";
 
 const whole = (chance: number): number => Math.round(100 * chance);
 
@@ -13,5 +13,9 @@ export function change(chance: number): string {
   return number > 0 ? t.coach.gained(number) : t.coach.lost(-number);
 }
 
-export const planName = ({ tile, mode }: PlanView): string =>
-  t.coach.plan(tile?.value ?? null, mode);
+/** A plan in a sentence; its hits are told where another plan has the same value. */
+export function planName({ tile, mode }: PlanView, among: readonly PlanWorth[]): string {
+  const others = among.filter(({ plan }) => plan.tile?.value === tile?.value && plan.mode === mode);
+  const name = t.coach.plan(tile?.value ?? null, mode);
+  return tile && others.length > 1 ? t.coach.planHits(name, tile.hits) : name;
+}
