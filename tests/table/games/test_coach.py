@@ -158,3 +158,16 @@ def test_a_seat_is_advised_in_the_last_round(browser: Browser, played: str) -> N
         assert [each["plan"]["text"] for each in advice["plans"]]
         assert len(advice["plans"]) == len(ask["options"])
         assert advice["held"]
+
+
+def test_who_leaves_a_shared_screen_takes_the_advice_along(browser: Browser, played: str) -> None:
+    """What was asked by one is not told to the next, not even late."""
+    seats = [{"who": "me"}, {"who": "here"}]
+    made = browser.post(f"/api/games/{played}/what-if", {"n": 0, "seats": seats, "coached": True})
+    with browser.sitting(made["id"]) as us:
+        ask = us.asked_at(0)
+        us.send({"type": "advise", "key": "coach", "decision": ask["decision"]})
+        us.send({"type": "sit", "seat": 1})
+        told = us.hear_until(lambda message: message.get("key") == "coach")
+        assert told["type"] == "refused"
+        assert ask_coach(us, us.asked_at(1)["decision"])["advice"]["seat"] == 1

@@ -31,8 +31,9 @@ from escadrille.table.wire.coach import Advice, DuelReview
 REVIEW_ENDS, ADVICE_ENDS = 1800.0, 60.0
 """Seconds after which a process that still thinks ends itself."""
 MOST_WAITING = 8
+"""Reviews being made or waiting; as many questions for advice."""
 MOST_KEPT = 64
-"""Reviews: being made or waiting, and remembered."""
+"""Reviews that are remembered."""
 NICE = 10
 
 _log = logging.getLogger(__name__)
@@ -156,6 +157,7 @@ class Coaching:
         self._reviews: OrderedDict[str, Reviewing] = OrderedDict()
         self._tickets = count(1)
         self._reviewer, self._adviser = _Desk(), _Desk()
+        self._asking = 0
 
     def review(self, game: str, coach: Coach, text: Callable[[], str]) -> Standing | None:
         """How far the review of a game is; it is begun if need be. None if too many wait."""
@@ -193,7 +195,13 @@ class Coaching:
 
     async def advise(self, coach: Coach, header: str, view: Any, seat: Seat) -> Any:
         """Advice to a seat; nothing but its view leaves for the process."""
-        found = await self._adviser.work_out(_advise, coach, _rules_of(header), view, seat)
+        if self._asking >= MOST_WAITING:
+            raise BadInput("decision", say("table-coach-busy"))
+        self._asking += 1
+        try:
+            found = await self._adviser.work_out(_advise, coach, _rules_of(header), view, seat)
+        finally:
+            self._asking -= 1
         if isinstance(found, Declined):
             _log.info("no advice: %s", found.why)
             raise BadInput("decision", say("table-coach-silent"))

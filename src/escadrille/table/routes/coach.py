@@ -93,8 +93,10 @@ class Advising:
             _log.warning("no advice in room %s", self._room.kept.id, exc_info=True)
             self._refuse(message, BadInput("decision", say("table-coach-failed")))
         else:
-            if self._connection.seat == seat and not self._connection.lost.is_set():
+            if self._connection.seat == seat:
                 self._connection.send(told)
+            else:  # somebody else is at the screen now
+                self._refuse(message, StaleAnswer("", "table-stale"))
 
     async def _told(self, message: AdviseMessage, seat: Seat | None) -> AdvisedMessage:
         if seat is None:
