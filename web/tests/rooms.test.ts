@@ -17,6 +17,7 @@ const ROOMS = [
   "age/decide",
   "age",
   "dogfight",
+  "coach",
   "plain",
   "rulebook/figures",
   "rulebook",

@@ -65,6 +65,8 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, tag="header"):
     """The game began at a position that was set up, not at the beginning of its set-up."""
     start: dict[str, Any]
     dice: SharedDice | msgspec.UnsetType = msgspec.UNSET
+    coached: bool | msgspec.UnsetType = msgspec.UNSET
+    """The players had agreed that a coach may be asked during the game."""
 
 
 class Entry(msgspec.Struct, Generic[Action, Event], frozen=True, tag="answer"):

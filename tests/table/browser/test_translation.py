@@ -15,6 +15,7 @@ from tests.messages.pseudo import ACCENTS, pseudo_language
 from tests.table.browser.conftest import Visit
 from tests.table.browser.hands import PROMPT, RETRIES, SETTLED, SOON, is_over, plan_a_tile
 from tests.table.browser.reader import Reader
+from tests.table.duels import last_round
 from tests.table.processes import Killed
 from tests.table.served import Browser, patient_app
 
@@ -292,6 +293,22 @@ def looking_back(reader: Reader) -> None:
     page.get_by_label("Passed".translate(ACCENTS), exact=True).first.wait_for()
 
 
+def coach(reader: Reader) -> None:
+    """A duel is looked at again, and played on with help."""
+    page = reader.page
+    duel = page.request.post("/api/records", data={"text": last_round()}).json()["id"]
+    page.goto(f"/replay/{duel}?coach")
+    page.locator(".turn table").wait_for()
+    reader.look()
+    page.keyboard.press("End")
+    page.get_by_text("Go to a turn first".translate(ACCENTS)).wait_for()
+    reader.look()
+    wish = {"n": 0, "coached": True, "seats": [{"who": "me"}, {"who": "bot", "bot": "greedy"}]}
+    page.goto(page.request.post(f"/api/games/{duel}/what-if", data=wish).json()["path"])
+    reader.press("Ask the coach")
+    page.locator(".weighed").wait_for()
+
+
 WALKS: dict[str, tuple[Walk, str]] = {
     "start": (start, "Your games"),
     "set-up of Age": (set_up_age, "Hide the list"),
@@ -307,6 +324,7 @@ WALKS: dict[str, tuple[Walk, str]] = {
     "companion of Age": (companion_of_age, "It is here"),
     "companion of Dogfight": (companion_of_dogfight, "Your tile"),
     "looking back": (looking_back, "Passed"),
+    "coach": (coach, "Your plans"),
 }
 """Ways through the pages, each with something that is read on it."""
 

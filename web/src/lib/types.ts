@@ -54,6 +54,15 @@ export type DogfightAsk = PlanAsk | Schemas["MulliganAsk"] | Schemas["ChoiceAsk"
 export type PlainView = Schemas["PlainView"];
 export type PlainAsk = Schemas["PlainAsk"];
 
+export type ReviewState = Schemas["ReviewState"];
+export type DuelReview = Schemas["DuelReview"];
+export type TurnReview = Schemas["TurnReview"];
+export type PlanReview = Schemas["PlanReview"];
+export type PlanWorth = Schemas["PlanWorth"];
+export type Advice = Schemas["Advice"];
+export type AdviseMessage = Schemas["AdviseMessage"];
+export type PlanView = Schemas["PlanView"];
+
 export type View = AgeView | DogfightView | PlainView;
 export type Ask = AgeAsk | DogfightAsk | PlainAsk;
 export type Seen = EndSeen | PointSeen | PlanSeen;
@@ -71,6 +80,7 @@ export type ToBrowser =
   | Refused
   | Schemas["Ack"]
   | Schemas["SeenMessage"]
+  | Schemas["AdvisedMessage"]
   | Schemas["Chat"]
   | Schemas["Presence"]
   | Schemas["DiceNews"]
@@ -78,6 +88,7 @@ export type ToBrowser =
 export type FromBrowser =
   | Schemas["AnswerMessage"]
   | Schemas["LookMessage"]
+  | AdviseMessage
   | Schemas["UndoMessage"]
   | Schemas["SayMessage"]
   | Schemas["SitMessage"]

@@ -457,6 +457,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Review
+         * @description What each plan of a finished game gave away, and what luck brought.
+         *
+         *     The first request has it worked out; ask again until it is ready.
+         */
+        get: operations["get_review_api_games__id__review_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/companion": {
         parameters: {
             query?: never;
@@ -682,6 +704,27 @@ export interface components {
             edge: "N" | "E" | "S" | "W";
             /** Seat */
             seat: number;
+        };
+        /**
+         * Advice
+         * @description What best play says to a seat that has to plan, with what that seat knows.
+         */
+        Advice: {
+            /** Seat */
+            seat: number;
+            /** Chance */
+            chance: number;
+            /** Plans */
+            plans: components["schemas"]["PlanWorth"][];
+            /** Theirs */
+            theirs: components["schemas"]["PlanWorth"][];
+            /** Held */
+            held: components["schemas"]["TileThought"][];
+            /**
+             * Method
+             * @enum {string}
+             */
+            method: "exact" | "solved" | "learned";
         };
         /**
          * AgeView
@@ -1945,6 +1988,22 @@ export interface components {
             result: components["schemas"]["Result"] | null;
         };
         /**
+         * DuelReview
+         * @description A duel that is over.
+         */
+        DuelReview: {
+            /** Turns */
+            turns: components["schemas"]["TurnReview"][];
+            /** Sides */
+            sides: components["schemas"]["SideReview"][];
+            /** Ends */
+            ends: (number | null)[];
+            /** Rival */
+            rival: string;
+            /** Rival Name */
+            rival_name: string;
+        };
+        /**
          * EditorInfo
          * @description Everything that a scenario may be made of.
          */
@@ -2884,6 +2943,11 @@ export interface components {
              * @default
              */
             seed: string;
+            /**
+             * Coached
+             * @default false
+             */
+            coached: boolean;
             briefing?: components["schemas"]["BriefingWish"] | null;
         };
         /**
@@ -3409,6 +3473,22 @@ export interface components {
             escorted_path: string[];
         };
         /**
+         * PlanReview
+         * @description A plan that was chosen.
+         */
+        PlanReview: {
+            /** N */
+            n: number;
+            /** Seat */
+            seat: number;
+            plan: components["schemas"]["PlanView"];
+            advice: components["schemas"]["Advice"];
+            /** Cost */
+            cost: number;
+            /** Luck */
+            luck: number;
+        };
+        /**
          * PlanSeen
          * @description A plan against everything that the other could show, each unseen tile counted once.
          */
@@ -3446,6 +3526,17 @@ export interface components {
             escorted_lane: boolean;
             /** Text */
             text: string;
+        };
+        /**
+         * PlanWorth
+         * @description A plan: how often best play chooses it, and the chance to win with it.
+         */
+        PlanWorth: {
+            plan: components["schemas"]["PlanView"];
+            /** Often */
+            often: number;
+            /** Worth */
+            worth: number;
         };
         /**
          * PointSeen
@@ -3625,6 +3716,33 @@ export interface components {
             show: "reveal";
             /** Plans */
             plans: (components["schemas"]["PlanView"] | null)[];
+        };
+        /**
+         * ReviewState
+         * @description How far a game has been looked at.
+         */
+        ReviewState: {
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "none" | "working" | "ready" | "failed";
+            /**
+             * Problem
+             * @default
+             */
+            problem: string;
+            /**
+             * Done
+             * @default 0
+             */
+            done: number;
+            /**
+             * Of
+             * @default 0
+             */
+            of: number;
+            review: components["schemas"]["DuelReview"] | null;
         };
         /**
          * RingBlock
@@ -4006,6 +4124,11 @@ export interface components {
                 number,
                 number
             ];
+            /**
+             * Has Coach
+             * @default false
+             */
+            has_coach: boolean;
         };
         /**
          * ScenarioWish
@@ -4405,6 +4528,20 @@ export interface components {
             text: string;
         };
         /**
+         * SideReview
+         * @description A seat over the whole game.
+         */
+        SideReview: {
+            /** Seat */
+            seat: number;
+            /** Skill */
+            skill: number;
+            /** Luck */
+            luck: number;
+            /** Turning Point */
+            turning_point: number | null;
+        };
+        /**
          * SlotDocument
          * @description Part of a force: how many aircraft, what they may be, and their role.
          */
@@ -4740,6 +4877,17 @@ export interface components {
             hits: number;
         };
         /**
+         * TileThought
+         * @description A kind of tile that the other seat may have in hand.
+         */
+        TileThought: {
+            tile: components["schemas"]["TileView"];
+            /** Count */
+            count: number;
+            /** Chance */
+            chance: number;
+        };
+        /**
          * TileView
          * @description A movement tile: spaces to move and hits. [D1.3]
          */
@@ -4822,6 +4970,24 @@ export interface components {
             reasons: components["schemas"]["TrialReason"][];
         };
         /**
+         * TurnReview
+         * @description A turn: from the step at which plans are due to the last step before the next one.
+         */
+        TurnReview: {
+            /** At */
+            at: number;
+            /** Until */
+            until: number;
+            /** Round */
+            round: number;
+            /** Turn */
+            turn: number;
+            /** Hits */
+            hits: number[];
+            /** Plans */
+            plans: (components["schemas"]["PlanReview"] | null)[];
+        };
+        /**
          * Units
          * @description What there is besides aircraft; what is gone is left out.
          */
@@ -4901,6 +5067,11 @@ export interface components {
             n: number;
             /** Seats */
             seats?: components["schemas"]["SeatWish"][];
+            /**
+             * Coached
+             * @default false
+             */
+            coached: boolean;
         };
         /**
          * Words
@@ -4992,6 +5163,22 @@ export interface components {
             key: string;
             /** N */
             n: number;
+        };
+        /**
+         * AdvisedMessage
+         * @description What the coach says.
+         */
+        AdvisedMessage: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "advised";
+            /** Key */
+            key: string;
+            /** Decision */
+            decision: string;
+            advice: components["schemas"]["Advice"];
         };
         /**
          * Chat
@@ -5210,6 +5397,8 @@ export interface components {
             asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PieceAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["SteerAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]) | components["schemas"]["PlainAsk"])[];
             /** Can Undo */
             can_undo: boolean;
+            /** Coached */
+            coached: boolean;
             /** Log */
             log: components["schemas"]["Happening"][];
             /** Chat */
@@ -5219,7 +5408,22 @@ export interface components {
             /** Version */
             version: string;
         };
-        ToBrowser: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["Refused"] | components["schemas"]["Ack"] | components["schemas"]["SeenMessage"] | components["schemas"]["Chat"] | components["schemas"]["Presence"] | components["schemas"]["DiceNews"] | components["schemas"]["GameOver"];
+        ToBrowser: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["Refused"] | components["schemas"]["Ack"] | components["schemas"]["SeenMessage"] | components["schemas"]["AdvisedMessage"] | components["schemas"]["Chat"] | components["schemas"]["Presence"] | components["schemas"]["DiceNews"] | components["schemas"]["GameOver"];
+        /**
+         * AdviseMessage
+         * @description Ask the coach about an open question of one's own, where the set-up allows help.
+         */
+        AdviseMessage: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "advise";
+            /** Key */
+            key: string;
+            /** Decision */
+            decision: string;
+        };
         /**
          * AnswerMessage
          * @description An answer to a decision. The same `key` sent twice is one answer.
@@ -5345,7 +5549,7 @@ export interface components {
             /** N */
             n: number;
         };
-        FromBrowser: components["schemas"]["AnswerMessage"] | components["schemas"]["LookMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["SinceMessage"] | components["schemas"]["SitMessage"] | components["schemas"]["FixMessage"] | components["schemas"]["ShowMessage"] | components["schemas"]["DeedMessage"];
+        FromBrowser: components["schemas"]["AnswerMessage"] | components["schemas"]["LookMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["SinceMessage"] | components["schemas"]["SitMessage"] | components["schemas"]["FixMessage"] | components["schemas"]["ShowMessage"] | components["schemas"]["DeedMessage"] | components["schemas"]["AdviseMessage"];
     };
     responses: never;
     parameters: never;
@@ -6072,6 +6276,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DiceView"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    get_review_api_games__id__review_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewState"];
                 };
             };
             /** @description Validation Error */

@@ -352,6 +352,7 @@ dogfight-reply-some-hit-up-to = { $some ->
    *[other] { $some } of { $count } hit you, up to { $worst }
 }
 dogfight-reply-you-hit = { $hits } for you
+dogfight-coach-duels-only = the coach analyses duels between two players only
 dogfight-reply-no-hit = no hit
 
 ## Phases and panels at the table

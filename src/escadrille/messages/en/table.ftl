@@ -76,6 +76,13 @@ table-rate = { $seconds ->
 }
 table-seat-of-somebody = this seat belongs to someone else
 table-spectators = spectators cannot play
+table-coach-none = there is no analysis of this game
+table-coach-busy = the coach is busy with other games; try again in a minute
+table-coach-silent = the coach has nothing to say here
+table-coach-failed = the analysis failed; try again
+table-coach-thinks = the coach is still thinking about your last question
+table-coach-own-seat = only a player who has to choose can ask the coach
+table-coach-not-allowed = help from the coach was not agreed for this game
 table-spectators-allowed = a seat link
 table-screen-covered = nobody has said who is at this screen
 table-screen-allowed = choose a seat at this screen first

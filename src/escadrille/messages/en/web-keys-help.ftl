@@ -14,6 +14,7 @@ web-keys-help-replay =
     .play = play or pause
     .speed = slower, faster
     .tryHere = play from here
+    .coach = review with the coach
     .skip = skip the animation
 web-keys-help-age =
     .point = to the nearest reachable point

@@ -13,6 +13,7 @@ from escadrille.games.dogfight import dogfight_box
 from escadrille.lessons.course import LessonScene
 from escadrille.rossi.words import scenario_words
 from escadrille.table.dogfight import ring_figures as ring
+from escadrille.table.dogfight.coaching import COACH
 from escadrille.table.dogfight.listing import dogfight_info
 from escadrille.table.dogfight.presenter import DogfightPresenter
 from escadrille.table.games.board import BoardView, seats_of
@@ -73,4 +74,5 @@ FACE = Face(
     way=_way,
     companion_info=_companion_info,
     board=_board,
+    coach=COACH,
 )

@@ -9,6 +9,7 @@ from escadrille.games.dogfight import dogfight_box
 from escadrille.messages import key, say
 from escadrille.rossi.figures import Box, Colour, ScenarioName
 from escadrille.rossi.words import name_of, scenario_words, special_words
+from escadrille.table.dogfight.coaching import DUEL
 from escadrille.table.people.names import bots_of
 from escadrille.table.wire import lobby as wire
 
@@ -65,6 +66,7 @@ def _scenario(box: Box, name: ScenarioName) -> wire.ScenarioInfo:
         text=f"{text[:1].upper()}{text[1:]}." if text else "",
         board="ring",
         mode=name,
+        has_coach=name == DUEL,
         seats=[
             _seat(scenario.roles[0], 0, first, able, plain),
             _seat(scenario.roles[1], 1, other, everybody, flown),

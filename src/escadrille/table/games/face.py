@@ -20,6 +20,7 @@ from escadrille.lessons.course import LessonScene
 from escadrille.messages import say
 from escadrille.table.games.actions import write_action
 from escadrille.table.games.board import BoardView
+from escadrille.table.games.coaching import Coach
 from escadrille.table.games.presenting import Presenter
 from escadrille.table.wire.lobby import GameInfo, NewGame, RulingInfo, SetupChecked
 from escadrille.table.wire.messages import Ask
@@ -77,6 +78,8 @@ class Face(NamedTuple):
     """What can be agreed on before a companion's session: fields of `CompanionInfo`."""
     board: Callable[[AnySession], BoardView] | None = None
     """The board of a companion's session, as the person at the table may know it."""
+    coach: Coach | None = None
+    """Who looks at a game with its players, and helps them where that was agreed."""
     routers: Sequence[APIRouter] = ()
     """Routes of this game alone."""
 

@@ -26,6 +26,7 @@ from escadrille.kernel.record import (
 )
 from escadrille.messages import say
 from escadrille.table.games.bots import Thinkers
+from escadrille.table.games.coaching import Coaching
 from escadrille.table.games.course import GameCourse
 from escadrille.table.games.dice import dice_to_come
 from escadrille.table.games.doors import Caller, now
@@ -57,6 +58,7 @@ class Hall:
 
     def __init__(self, store: Store, thinkers: Thinkers, workers: Workers | None = None) -> None:
         self.store = store
+        self.coaching = Coaching()
         self._thinkers = thinkers
         self._workers = workers or Workers()
         self._rooms: dict[str, Room] = {}
@@ -70,6 +72,7 @@ class Hall:
             task.cancel()
         for room in list(self._rooms.values()):
             await room.close()
+        self.coaching.close()
         self._thinkers.close()
 
     async def sweep(self) -> None:
@@ -160,7 +163,12 @@ class Hall:
     async def begin(self, wish: NewGame, host: Caller = NOBODY_YET) -> tuple[Room, dict[int, str]]:
         """A new game; the tokens of its seats are returned only here."""
         game = await asyncio.to_thread(build, wish)
-        return await self.begin_from(game, game.initial(), wish.seats, host, seed=wish.seed)
+        if wish.coached:
+            check_coached(game)
+        start = game.initial()
+        return await self.begin_from(
+            game, start, wish.seats, host, seed=wish.seed, coached=wish.coached
+        )
 
     async def begin_from(
         self,
@@ -171,8 +179,12 @@ class Hall:
         *,
         others: Sequence[Session] = (),
         seed: str = "",
+        coached: bool = False,
     ) -> tuple[Room, dict[int, str]]:
-        """A game from any state. Seats of `others` are theirs at once, and have no link."""
+        """A game from any state. Seats of `others` are theirs at once, and have no link.
+
+        In a `coached` game everybody may ask the coach.
+        """
         check_chairs(game, seats, seed)
         chairs = chairs_of(seats)
         name_of = presenter_for(game).name_of
@@ -184,6 +196,8 @@ class Hall:
         header = new_header(game, start, notes)
         if not seed:
             header = msgspec.structs.replace(header, dice=dice_to_come(secret))
+        if coached:
+            header = msgspec.structs.replace(header, coached=True)
         kept = _set_up_now(header, chairs, secret, is_known=bool(seed), is_replay=False)
         seated = {each.seat for each in others}
         people = {seat for seat, chair in enumerate(chairs) if chair.is_person}
@@ -273,6 +287,14 @@ async def _read(room: Room, notice: Kept) -> None:
 def build(wish: NewGame) -> AnyGame:
     """The requested game."""
     return catalog.load(wish.game, face_of(wish.game).setup(wish), wish.rulings)
+
+
+def check_coached(game: AnyGame) -> None:
+    """Refuse help where no coach has anything to say."""
+    coach = face_of(game.name).coach
+    problem = say("table-coach-none") if coach is None else coach.declines(game)
+    if problem:
+        raise BadInput("coached", problem)
 
 
 def check_chairs(game: AnyGame, seats: list[SeatWish], seed: str = "") -> None:

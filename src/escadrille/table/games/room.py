@@ -7,9 +7,10 @@ import time
 from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
+from escadrille.catalog import AnyRecord
 from escadrille.kernel.errors import BadInput, StaleAnswer
 from escadrille.kernel.protocol import Choice, Decision, Over, Seat
-from escadrille.kernel.record import read_header
+from escadrille.kernel.record import Record, read_header
 from escadrille.messages import say
 from escadrille.table.games.bots import Thinkers
 from escadrille.table.games.course import GameCourse
@@ -56,6 +57,8 @@ class Room(Proceedings):
         self._patience = Patience()
         self._quiet_since = time.monotonic()
         self.is_what_if = not kept.is_replay and read_header(kept.header).from_position
+        self.allows_help = self.scene.allows_help
+        """Whether its players have agreed that the coach may be asked."""
 
     # -- coming and going -----------------------------------------------------------------------
 
@@ -180,6 +183,17 @@ class Room(Proceedings):
             question = self.scene.question(decision)
             seen = await self.put_in_words(self.presenter.look, question, message)
         return SeenMessage(key=message.key, decision=message.decision, seen=seen)
+
+    async def view_for(self, seat: Seat, decision: str) -> object:
+        """What a seat sees that has to answer this question."""
+        async with self.lock:
+            return self.scene.question(self._decision(seat, decision)).view
+
+    def record(self) -> AnyRecord:
+        """The game so far, as a record that has been read."""
+        course = self.course
+        header = read_header(self.kept.header)
+        return Record(course.game, header, tuple(course.entries), tuple(course.notes))
 
     async def take_back(self, seat: Seat, n: int) -> None:
         """Take a seat's last answer back, if nothing has followed it; everyone sees it undone."""

@@ -12,6 +12,7 @@ from escadrille import __version__
 from escadrille.bots.roster import bot_title, stand_in_title
 from escadrille.kernel.notes import LATE, Note
 from escadrille.kernel.protocol import Decision, Over, Seat
+from escadrille.kernel.record import read_header
 from escadrille.kernel.seen import Seen, happenings, question_of
 from escadrille.kernel.words import ending_words, note_words
 from escadrille.messages import in_language
@@ -41,6 +42,7 @@ class Scene:
         self._presenter = presenter
         self._course = course
         self._dice = dice
+        self.allows_help = not kept.is_replay and read_header(kept.header).coached is True
         teams = [presenter.team_of(seat) for seat in range(presenter.game.seats)]
         self.seating = Seating(kept.chairs, teams)
         self.sessions = Sessions()
@@ -132,6 +134,7 @@ class Scene:
             view=view,
             asks=self.asks(reader.seat),
             can_undo=self._can_undo(reader),
+            coached=self.allows_help,
             log=self._logs.of(reader),
             chat=self.chat[-LONGEST_TALK:],
             company=self.company(),

@@ -13,6 +13,7 @@ from escadrille.kernel.nature import seed_commitment
 from escadrille.kernel.protocol import Over
 from escadrille.kernel.record import game_lines, header_line, read_header
 from escadrille.messages import say
+from escadrille.table.games.hall import check_coached
 from escadrille.table.games.room import Room
 from escadrille.table.games.tampering import as_recorded, check_asked
 from escadrille.table.people.names import bots_of
@@ -138,7 +139,9 @@ async def play_again(room: TheRoom, hall: TheHall, host: TheCaller) -> wire.Game
     ]
     start = msgspec.convert(header.start, game.state_type)
     others = [each for each in room.sessions.live if each.browser != host.browser]
-    made, tokens = await hall.begin_from(game, start, seats, host, others=others)
+    made, tokens = await hall.begin_from(
+        game, start, seats, host, others=others, coached=room.allows_help
+    )
     return game_made(made, tokens, host.browser)
 
 
@@ -159,5 +162,7 @@ async def what_if(
     if isinstance(game.pending(state), Over):
         raise HTTPException(409, say("table-over-at-step"))
     seats = wish.seats or seats_to_try_with(room)
-    made, tokens = await hall.begin_from(game, state, seats, host)
+    if wish.coached:
+        check_coached(game)
+    made, tokens = await hall.begin_from(game, state, seats, host, coached=wish.coached)
     return game_made(made, tokens, host.browser)

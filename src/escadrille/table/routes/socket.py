@@ -17,9 +17,11 @@ from escadrille.messages import readers_language, say
 from escadrille.table.games.room import Room
 from escadrille.table.people.connection import Connection
 from escadrille.table.routes.asked import browser_of, hall_of
+from escadrille.table.routes.coach import Advising
 from escadrille.table.runtime.guard import is_same_origin
 from escadrille.table.runtime.rates import Bucket, Rate, rate_words
 from escadrille.table.wire import messages as wire
+from escadrille.table.wire.coach import AdviseMessage
 
 router = APIRouter()
 
@@ -118,6 +120,16 @@ async def _write(websocket: WebSocket, connection: Connection) -> None:
 
 
 async def _read(websocket: WebSocket, room: Room, connection: Connection) -> None:
+    advising = Advising(hall_of(websocket).coaching, room, connection)
+    try:
+        await _listen(websocket, room, connection, advising)
+    finally:
+        advising.end()
+
+
+async def _listen(
+    websocket: WebSocket, room: Room, connection: Connection, advising: Advising
+) -> None:
     bucket = Bucket(MESSAGES)
     while websocket.client_state is websocket.application_state is WebSocketState.CONNECTED:
         try:
@@ -137,11 +149,14 @@ async def _read(websocket: WebSocket, room: Room, connection: Connection) -> Non
         except ValidationError as error:
             connection.send(_not_understood(error))
             continue
+        if isinstance(message, AdviseMessage):
+            advising.begin(message)
+            continue
         # A request is completed even if its sender is disconnected meanwhile.
         await asyncio.shield(_serve(room, connection, message))
 
 
-async def _serve(room: Room, connection: Connection, message: wire.FromBrowser) -> None:
+async def _serve(room: Room, connection: Connection, message: wire.ToRoom) -> None:
     if connection.lost.is_set():
         return  # it may have no seat here any more
     keyed = wire.AnswerMessage | wire.LookMessage | wire.DeedMessage
@@ -158,7 +173,7 @@ async def _serve(room: Room, connection: Connection, message: wire.FromBrowser) 
         connection.send(wire.Refused(key=key, field="", problem=say("table-cannot-keep")))
 
 
-async def _do(room: Room, connection: Connection, message: wire.FromBrowser) -> None:
+async def _do(room: Room, connection: Connection, message: wire.ToRoom) -> None:
     match message:
         case wire.AnswerMessage():
             seat = _answering(room, connection, message.key)

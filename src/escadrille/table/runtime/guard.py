@@ -147,7 +147,7 @@ def _kind(request: Request) -> str:
     """The rate that a request counts under; none if it costs next to nothing."""
     path = request.url.path
     if request.method in SAFE:
-        is_past = path.endswith(("/record", "/dice")) or "/replay/" in path
+        is_past = path.endswith(("/record", "/dice", "/review")) or "/replay/" in path
         return "past" if is_past and path.startswith("/api/games/") else ""
     if path == RECORDS:
         return "records"

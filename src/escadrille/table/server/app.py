@@ -26,6 +26,7 @@ from escadrille.table.games.bots import Thinkers
 from escadrille.table.games.face import faces
 from escadrille.table.games.hall import Hall
 from escadrille.table.routes import (
+    coach,
     companion,
     dice,
     lab,
@@ -88,7 +89,7 @@ def create_app(
         openapi_url="/api/openapi.json",
     )
     app.state.lab = reports
-    routes = (seats, lobby, rulebook, lessons, records, dice, companion, lab, socket)
+    routes = (seats, lobby, rulebook, lessons, records, dice, coach, companion, lab, socket)
     own = [router for face in faces().values() for router in face.routers]
     for router in (*(each.router for each in routes), *own):
         app.include_router(router)

@@ -90,6 +90,8 @@ class ScenarioInfo(Wire):
     """The values an option may take, where not all are allowed; one leaves no choice."""
     size: tuple[int, int] = (0, 0)
     """Columns and rows of the board."""
+    has_coach: bool = False
+    """Whether a coach can help in it."""
 
 
 class AircraftInfo(Wire):
@@ -185,6 +187,8 @@ class NewGame(Wish):
     seats: Annotated[list[SeatWish], Field(max_length=4)]
     seed: Annotated[str, Field(max_length=64), NO_NUL] = ""
     """A game with known dice, to try things out; otherwise nobody can know them before."""
+    coached: bool = False
+    """Everybody in the game may ask the coach."""
     briefing: BriefingWish | None = None
     """The dice say what is flown; the set-up then holds options and bots alone."""
 
@@ -406,12 +410,14 @@ class ReplayView(Wire):
     asks: list[Ask]
 
 
-class WhatIf(Wire):
+class WhatIf(Wish):
     """A new game from one step of another."""
 
     n: int
     seats: Annotated[list[SeatWish], Field(max_length=4, default_factory=list)]
     """Nothing: bots where bots sat, and everybody else at this screen."""
+    coached: bool = False
+    """Everybody in the game may ask the coach."""
 
 
 class DiceRoll(Wire):

@@ -7,6 +7,7 @@ from typing import Annotated, Literal, TypeAlias, get_args
 from pydantic import Field, StringConstraints, TypeAdapter
 
 from escadrille.table.wire import age, age_asks, dogfight, plain
+from escadrille.table.wire.coach import AdvisedMessage, AdviseMessage
 from escadrille.table.wire.common import NO_NUL, Action, Line, Place, Wire
 
 View: TypeAlias = Annotated[
@@ -112,6 +113,8 @@ class Welcome(Wire):
     asks: list[Ask]
     can_undo: bool
     """Whether this seat can take its last answer back."""
+    coached: bool
+    """Whether everybody here may ask the coach."""
     log: list[Happening]
     chat: list[ChatLine]
     company: Company
@@ -196,7 +199,16 @@ class GameOver(Wire):
 
 
 ToBrowser: TypeAlias = Annotated[
-    Welcome | Update | Refused | Ack | SeenMessage | Chat | Presence | DiceNews | GameOver,
+    Welcome
+    | Update
+    | Refused
+    | Ack
+    | SeenMessage
+    | AdvisedMessage
+    | Chat
+    | Presence
+    | DiceNews
+    | GameOver,
     Field(discriminator="type"),
 ]
 
@@ -290,7 +302,7 @@ class DeedMessage(Wire):
     seat: int
 
 
-FromBrowser: TypeAlias = Annotated[
+ToRoom: TypeAlias = (
     AnswerMessage
     | LookMessage
     | UndoMessage
@@ -299,9 +311,10 @@ FromBrowser: TypeAlias = Annotated[
     | SitMessage
     | FixMessage
     | ShowMessage
-    | DeedMessage,
-    Field(discriminator="type"),
-]
+    | DeedMessage
+)
+"""Answered at once, one after the other; advice takes its time."""
+FromBrowser: TypeAlias = Annotated[ToRoom | AdviseMessage, Field(discriminator="type")]
 
 FROM_BROWSER: TypeAdapter[FromBrowser] = TypeAdapter(FromBrowser)
 TYPES: tuple[str, ...] = tuple(

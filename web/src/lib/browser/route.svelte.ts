@@ -6,7 +6,7 @@ type Page =
   | { name: "table"; id: string }
   | { name: "companion"; game: string }
   | { name: "editor" }
-  | { name: "replay"; id: string; n: number; seat: number | null }
+  | { name: "replay"; id: string; n: number; seat: number | null; isCoached: boolean }
   | { name: "dice"; id: string }
   | { name: "lessons" }
   | { name: "lesson"; id: string }
@@ -21,7 +21,7 @@ function read(): Page {
   if (place === "game" && id) return { name: "table", id };
   if (place === "companion") return { name: "companion", game: id };
   if (place === "editor") return { name: "editor" };
-  if (place === "replay" && id) return { name: "replay", id, n: Number(n) || 0, seat: seatIn() };
+  if (place === "replay" && id) return replayIn(id, n);
   if (place === "dice" && id) return { name: "dice", id };
   if (place === "lessons") return { name: "lessons" };
   if (place === "lesson" && id && n) return { name: "lesson", id: `${id}/${n}` };
@@ -35,6 +35,11 @@ function rulesIn(id: string, n: string): Page {
   const isRule = /^[a-z]\d+(\.|$)/i.test(id);
   const rule = decodeURIComponent(location.hash.slice(1)) || (isRule ? id : n);
   return { name: "rules", game: isRule ? "" : id, rule };
+}
+
+function replayIn(id: string, n: string): Page {
+  const isCoached = new URLSearchParams(location.search).has("coach");
+  return { name: "replay", id, n: Number(n) || 0, seat: seatIn(), isCoached };
 }
 
 /** The seat that the address names. */

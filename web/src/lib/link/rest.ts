@@ -4,10 +4,10 @@ import { asSentence } from "$lib/messages/sentence";
 import type {
   Action, Catalogue, CompanionInfo, CompanionSaying, CompanionView, CompanionWish, DiceView,
   GameMade, GameSummary, LabReports, LessonInfo, LessonStep, LessonVerdict, LookMessage, NewGame, Problem,
-  ReplayView, Rulebook, RuleView, Seen, SetupChecked,
+  ReplayView, ReviewState, Rulebook, RuleView, Seen, SetupChecked,
 } from "$lib/types"; // prettier-ignore
 import type {
-  EditorInfo, SeatLink, SeatOffer, SeatSession, Pilots, ScenarioChecked, ScenarioDocument, TrialsView,
+  EditorInfo, SeatLink, SeatOffer, SeatSession, SeatWish, Pilots, ScenarioChecked, ScenarioDocument, TrialsView,
 } from "$lib/types"; // prettier-ignore
 
 /** The server's refusal of a request, in its own words. */
@@ -107,8 +107,11 @@ export const replayAt = (
   ask(`/api/games/${safe(id)}/replay/${n}?since=${since}${seat === null ? "" : `&seat=${seat}`}`);
 export const diceOf = (id: string): Promise<DiceView> => ask(`/api/games/${safe(id)}/dice`);
 export const summary = (id: string): Promise<GameSummary> => ask(`/api/games/${safe(id)}`);
-export const whatIf = (id: string, n: number): Promise<GameMade> =>
-  ask(`/api/games/${safe(id)}/what-if`, { n });
+/** Without seats, bots sit where bots sat. */
+export const whatIf = (id: string, n: number, seats: SeatWish[] = []): Promise<GameMade> =>
+  ask(`/api/games/${safe(id)}/what-if`, { n, seats });
+/** How far the coach is with a game that is over; the first time it begins. */
+export const reviewOf = (id: string): Promise<ReviewState> => ask(`/api/games/${safe(id)}/review`);
 /** The same game with new dice; everybody keeps their seat. */
 export const playAgain = (id: string): Promise<GameMade> => ask(`/api/games/${safe(id)}/again`, {});
 export const openRecord = (text: string): Promise<GameSummary> => ask("/api/records", { text });

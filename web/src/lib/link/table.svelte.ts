@@ -1,7 +1,7 @@
 /** The state of a table in this browser: what the server sent last, and what is yet to be shown. */
 import { shareIn } from "$lib/dice/share";
 import type {
-  Action, AnswerMessage, Ask, ChatLine, Company, DeedMessage, Dice, Happening, Refused, Seen, ToBrowser,
+  Action, Advice, AnswerMessage, Ask, ChatLine, Company, DeedMessage, Dice, Happening, Refused, Seen, ToBrowser,
   Update, View, Welcome,
 } from "$lib/types"; // prettier-ignore
 import { Socket } from "./socket";
@@ -30,6 +30,8 @@ export class Table implements Tablelike {
   isSending = $state(false);
   refused = $state.raw<Refused | null>(null);
   canUndo = $state(false);
+  /** Whether everybody here may ask the coach. */
+  coached = $state(false);
   /** What people can do besides playing. */
   company = $state.raw<Company | null>(null);
   /** Who has contributed to the dice so far. */
@@ -45,6 +47,7 @@ export class Table implements Tablelike {
   #isPlaying = false;
   /** Whether this browser gave up its seat itself. */
   #isLeaving = false;
+  #advices = new Map<string, (found: Advice | string) => void>();
   #looks = new Map<string, (seen: Seen | null) => void>();
   /** An answer not yet acknowledged. */
   #unsent: AnswerMessage | null = null;
@@ -102,6 +105,16 @@ export class Table implements Tablelike {
     });
   }
 
+  /** Ask the coach: what it says, or why it says nothing. */
+  advise(ask: Ask): Promise<Advice | string> {
+    const key = newKey();
+    return new Promise((resolve) => {
+      this.#advices.set(key, resolve);
+      if (!this.#socket.send({ type: "advise", key, decision: ask.decision }))
+        this.#advised(key, "");
+    });
+  }
+
   /** Resign, agree to a draw, leave, or hand over a seat; false if it could not be sent. */
   deed(deed: DeedMessage["deed"], seat: number): boolean {
     if (deed === "leave") this.#isLeaving = true;
@@ -121,6 +134,7 @@ export class Table implements Tablelike {
   #changed(isOpen: boolean, reason: string): void {
     this.isOpen = isOpen;
     if (!isOpen) for (const key of [...this.#looks.keys()]) this.#found(key, null);
+    if (!isOpen) for (const key of [...this.#advices.keys()]) this.#advised(key, "");
     if (reason) this.closedBecause = reason;
     if (!isOpen) return;
     // The same key twice is one answer, so an answer that may have been lost is sent again.
@@ -143,11 +157,15 @@ export class Table implements Tablelike {
       case "refused":
         if (message.key !== null && this.#looks.has(message.key))
           return this.#found(message.key, null);
+        if (message.key !== null && this.#advices.has(message.key))
+          return this.#advised(message.key, message.problem);
         this.refused = message;
         this.#intent = null;
         return this.#settle();
       case "seen":
         return this.#found(message.key, message.seen);
+      case "advised":
+        return this.#advised(message.key, message.advice);
       case "chat":
         this.chat = [...this.chat, message.line];
         return;
@@ -171,6 +189,11 @@ export class Table implements Tablelike {
     this.#looks.delete(key);
   }
 
+  #advised(key: string, found: Advice | string): void {
+    this.#advices.get(key)?.(found);
+    this.#advices.delete(key);
+  }
+
   #settle(): void {
     this.#unsent = null;
     this.isSending = false;
@@ -187,6 +210,7 @@ export class Table implements Tablelike {
     this.holds = message.holds;
     this.company = message.company;
     this.hides = message.hides;
+    this.coached = message.coached;
     this.isShared = message.is_shared;
     this.hasBegun = message.has_begun;
     this.view = message.view;

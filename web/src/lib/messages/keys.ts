@@ -15,6 +15,7 @@ export const keysHelp = {
     ["P", replay.play],
     ["S  D", replay.speed],
     ["T", replay.tryHere],
+    ["C", replay.coach],
     [names.space, replay.skip],
   ],
   age: [

@@ -34,6 +34,8 @@ export class SetupDraft {
   briefing = $state.raw<BriefingWish | null>(null);
   /** A seed for the dice. Never stored: the next game should have another. */
   seed = $state("");
+  /** Whether everybody may ask the coach, where there is one. Never stored either. */
+  coached = $state(false);
   checked = $state.raw<SetupChecked | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -194,8 +196,9 @@ export class SetupDraft {
 
   get game(): NewGame {
     const { info, rulings, seats, seed, briefing } = this;
+    const coached = this.coached && this.scenario.has_coach;
     const setup = info.aircraft.length ? this.#fleets() : this.#biplanes();
-    return { game: info.id, setup, rulings, seats, seed, briefing };
+    return { game: info.id, setup, rulings, seats, seed, coached, briefing };
   }
 
   /** Pilots who take part and have something set. */

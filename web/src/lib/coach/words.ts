@@ -1,0 +1,21 @@
+/** Chances and plans in words. */
+import { t } from "$lib/messages";
+import type { PlanView, PlanWorth } from "$lib/types";
+
+const whole = (chance: number): number => Math.round(100 * chance);
+
+export const percent = (chance: number): string => t.coach.percent(whole(chance));
+
+/** With its sign; what rounds to nothing has none. */
+export function change(chance: number): string {
+  const number = whole(chance);
+  if (!number) return t.coach.percent(0);
+  return number > 0 ? t.coach.gained(number) : t.coach.lost(-number);
+}
+
+/** A plan in a sentence; its hits are told where another plan has the same value. */
+export function planName({ tile, mode }: PlanView, among: readonly PlanWorth[]): string {
+  const others = among.filter(({ plan }) => plan.tile?.value === tile?.value && plan.mode === mode);
+  const name = t.coach.plan(tile?.value ?? null, mode);
+  return tile && others.length > 1 ? t.coach.planHits(name, tile.hits) : name;
+}
