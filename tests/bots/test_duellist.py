@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 
-from escadrille.bots.dogfight.duellist import LEVELS, Duellist
+from escadrille.bots.dogfight.duellist import LEVELS, SELDOM, Duellist
 from escadrille.bots.roster import bots_for, make_bot
 from escadrille.games.dogfight import dogfight
 from escadrille.kernel.match import Match
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Choice, Over
 from escadrille.kernel.seen import question_of
+from escadrille.rossi.coach import adviser_for
 from escadrille.rossi.model.actions import Action
 from escadrille.rossi.model.notation import read_plan
 from tests.rossi.table import Table
@@ -73,16 +74,18 @@ def last_turn(**more: Any) -> Table:
     )
 
 
-def test_with_open_hands_it_mixes_as_the_solver_says() -> None:
+def test_it_never_plays_what_best_play_leaves_out() -> None:
+    """With 2|0 Red moves to r2, behind nobody; only 1|2 can hit Blue. [D5.2]"""
     table = last_turn()
-    bot = Duellist(table.game, "seed", "ace")
+    adviser = adviser_for(table.game)
+    assert adviser is not None
+    advice = adviser.advise(question_of(table.game, table.state, table.decision(0)).view, 0)
+    assert sum(each.chance for each in advice.plans) == pytest.approx(1)
+    never = {each.plan for each in advice.plans if each.chance < SELDOM}
     seen = question_of(table.game, table.state, table.decision(0))
-    solver = bot._solver
-    assert solver is not None
-    mix = bot._mix(seen.view, seen.decision)
-    assert mix
-    assert sum(mix.values()) == pytest.approx(1)
-    assert {plan for plan, chance in mix.items() if chance > 0} <= set(table.options(0))
+    chosen = {Duellist(table.game, f"seed {n}", "ace").choose(seen) for n in range(20)}
+    assert chosen
+    assert not chosen & never
 
 
 def test_it_answers_a_plan_that_white_is_shown() -> None:
@@ -102,7 +105,7 @@ def test_missions_and_solo_games_are_flown_by_the_greedy_pilot() -> None:
         {"scenario": "bombing", "biplanes": ("yellow", "red")},
         {"solo": True, "scenario": "espionage"},
     ):
-        assert Duellist(dogfight(setup), "s", "ace")._solver is None
+        assert adviser_for(dogfight(setup)) is None
 
 
 def test_it_stops_learning_when_it_is_late() -> None:
@@ -117,8 +120,6 @@ def test_it_stops_learning_when_it_is_late() -> None:
     seen = question_of(table.game, table.state, table.decision(0))
     assert bot.choose(seen) in table.options(0)
     assert bot.has_hurried
-    assert bot.last_search is not None
-    assert bot.last_search.rounds == 0
 
 
 def test_levels_are_seated_by_name() -> None:

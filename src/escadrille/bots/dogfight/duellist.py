@@ -74,7 +74,7 @@ class Duellist:
         if view.round == self._adviser.rounds and not self._level.plays_round_3:
             return None
         try:
-            return self._adviser.advise(view, decision.seat, self._hurries)
+            return self._adviser.advise_in_time(view, decision.seat, self._hurries)
         except NotSolved:  # Black without tiles, or a position that somebody has made up
             return None
 

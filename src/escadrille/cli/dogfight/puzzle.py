@@ -71,8 +71,9 @@ def _day(text: str) -> date:
 
 def _show(terminal: Terminal, daily: Daily) -> None:
     game, puzzle = daily.game, daily.puzzle
-    show(terminal.console, game.rules, Sheet(game.view(puzzle.state, puzzle.seat), PLAYERS))
-    print_plans(terminal, game, puzzle.state, puzzle.seat)
+    view = game.view(puzzle.state, puzzle.seat)
+    show(terminal.console, game.rules, Sheet(view, PLAYERS))
+    print_plans(terminal, game, view.state, puzzle.seat)
 
 
 def _read(daily: Daily, text: str) -> PlayTile:

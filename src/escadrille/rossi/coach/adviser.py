@@ -52,11 +52,15 @@ class Adviser:
         """Rounds of the duel; in the last one hands are open. [D3.14]"""
         return int(self.solver.duel.simulator.tables.ints[of.MAX_ROUNDS])
 
-    def advise(self, view: View, seat: Seat, hurries: Hurry = lambda: False) -> Advice:
+    def advise(self, view: View, seat: Seat) -> Advice:
         """What best play says to a seat that has to plan; raise `NotSolved` where it cannot say.
 
         `view` is what that seat sees. A plan that the other has shown is answered.
         """
+        return self.advise_in_time(view, seat, lambda: False)
+
+    def advise_in_time(self, view: View, seat: Seat, hurries: Hurry) -> Advice:
+        """The same; whoever hurries is told what has been found so far."""
         standing = standing_of(self.solver.duel, view)
         if view.seats[seat].hand is None:
             raise NotSolved("seat", f"{seat} does not see its hand here")
