@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from escadrille.bots.dogfight.duellist import LEVELS as DUELLISTS
 from escadrille.bots.dogfight.greedy import GreedyBot
 from escadrille.bots.dogfight.imagination import imagine
 from escadrille.bots.roster import bots_for, make_bot
@@ -163,7 +164,7 @@ def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
 
 
 def test_a_game_without_bots_of_its_own_has_the_random_one() -> None:
-    duellist = ["duellist", "duellist:veteran", "duellist:regular"]
+    duellist = ["duellist", *(f"duellist:{level}" for level in list(DUELLISTS)[1:])]
     assert list(bots_for("dogfight")) == ["greedy", *duellist, "random"]
     assert list(bots_for("age")) == ["keen", "random"]
     assert list(bots_for("toy")) == ["random"]

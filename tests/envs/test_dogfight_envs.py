@@ -148,7 +148,7 @@ def test_or_raises_and_changes_nothing() -> None:
         ({"seat": True}, "seat: True is not a seat"),
         ({"solo": "yes"}, "setup: Expected `bool`, got `str` - at `$.solo`"),
         ({"render_mode": "human"}, "render_mode: 'human' is unknown (allowed: ansi, None)"),
-        ({"opponent": "baron"}, "opponent: 'baron' is unknown (allowed: greedy, random)"),
+        ({"opponent": "baron"}, "opponent: 'baron' is unknown (allowed: greedy, duellist,"),
         ({"rulings": 5}, "rulings: 5 is no table"),
         ({"data": "mine.toml"}, "data: 'mine.toml' is no table"),
         ({"illegal": "wins"}, "illegal: 'wins' is unknown (allowed: loses, raises)"),

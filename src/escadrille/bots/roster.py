@@ -76,7 +76,13 @@ def bot_title(game: str, player: str) -> str:
     found = entry_of(game, player)
     name, _, level = player.partition(":")
     title = _said(found.title) if found and found.title else name.capitalize()
-    return f"{title} ({level})" if level else title
+    return f"{title} ({_level(level)})" if level else title
+
+
+def _level(name: str) -> str:
+    """What a level is called; a plugin's own by its name."""
+    message = f"table-bot-level-{name}"
+    return say(message) if knows(message) else name
 
 
 @once_a_language

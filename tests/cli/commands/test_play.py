@@ -290,9 +290,9 @@ def test_without_a_person_the_game_that_is_not_named_is_dogfight(tmp_path: Path)
 def test_menus_lead_to_every_choice(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     # Rescue; solo bot; both levers; choose: white against grey
-    result = play("", path, typed="4\n7\n4\n4\n2\n2\n6\n")
+    result = play("", path, typed="4\n9\nsolo\n4\n2\n2\n6\n")
     header = read(path).header
-    assert "your answer: there is no '7' (allowed: 1 to 4 or a name, Enter for 1)" in result.output
+    assert "your answer: there is no '9' (allowed: 1 to 8 or a name, Enter for 1)" in result.output
     assert header.setup == {
         "scenario": "rescue",
         "side": "single",
@@ -339,7 +339,7 @@ def test_the_help_of_a_menu_is_about_menus(tmp_path: Path) -> None:
 def test_menus_ask_for_side_and_role(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     # Bombing; random bot; the defender; choose: dual, yellow against green
-    play("", path, typed="3\n3\n2\n2\n2\n1\n3\n")
+    play("", path, typed="3\nrandom\n2\n2\n2\n1\n3\n")
     header = read(path).header
     assert (header.setup["side"], header.setup["biplanes"]) == ("dual", ["yellow", "green"])
     assert [seat.player for seat in header.seats] == ["random", "human"]
