@@ -27,7 +27,7 @@ from escadrille.rossi.solver import (
 from escadrille.rossi.solver.knowledge import USUAL, Hurry
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=4)
 def adviser_for(game: Dogfight, depth: Depth = USUAL) -> Adviser | None:
     """The adviser of a game; None where there is none: missions, solo games, without numba."""
     LIBRARY.wait()

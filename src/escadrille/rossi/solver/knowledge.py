@@ -23,8 +23,8 @@ DOUBT = 0.03
 """How likely a seat is thought to have played otherwise, whatever its hand."""
 STEP = 20
 """Rounds of learning at once."""
-REMEMBERED = 12
-"""Searches: a duel has ten turns with hidden hands."""
+REMEMBERED = 3
+"""Searches: the one for a turn, and those before it that its beliefs follow from."""
 Hurry: TypeAlias = Callable[[], bool]
 
 
