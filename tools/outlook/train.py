@@ -2,8 +2,9 @@
 
 Fitted backward induction over the turns to go, the last ones first. A turn is solved for hands that
 are dealt at random, with the network of the next turn behind it; what it makes of every hand is
-what the turn's own network learns. Every stage is kept in build/, so that a run that was
-interrupted goes on where it stopped. On a GPU a side takes some minutes.
+what the turn's own network learns. Where starts of round 3 have been solved (`tools.outlook.exact`)
+it begins with them. Every stage is kept in build/, so that a run that was interrupted goes on where
+it stopped. On a GPU a side takes some minutes.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from typing import Any
 import numpy as np
 import torch
 
-from tools.outlook.deals import LAST, TURNS_OF_ROUND, Duels, dealt
+from tools.outlook.deals import LAST, TURNS_OF_ROUND, Duels, Positions, dealt
 from tools.outlook.network import HAND_AT, LARGE, SHOWN, SMALL, Network, shown_of
 from tools.outlook.turn import seats_of, solved, worth_of
 
@@ -34,12 +35,12 @@ OPEN = 0.4
 """Of so many values as usual the networks of the last round learn: they take longer to make."""
 
 
-def stages() -> Iterator[tuple[int, int]]:
+def stages(first: int) -> Iterator[tuple[int, int]]:
     """Each network with the turns to go of the positions that it learns from.
 
     Nothing looks ahead to the first turn, or to one that a draw comes before.
     """
-    for turns in range(1, LAST):
+    for turns in range(first, LAST):
         yield KEPT if turns == DRAW else turns, turns
 
 
@@ -56,6 +57,7 @@ class Run:
         self.networks: dict[int, Network] = {}
         self.curve = np.zeros((KEPT + 1, 4), np.float32)
         """Of each stage: error of the teacher and of the network, spread and number of values."""
+        self.exact = ROOT / "build" / f"exact-{asked.side}.npz"
         self.kept = Path(asked.out) / f"outlook-{asked.side}.pt"
         if self.kept.exists():
             self._resume()
@@ -72,7 +74,7 @@ class Run:
 
     def go(self) -> None:
         """All stages."""
-        for stage, turns in stages():
+        for stage, turns in stages(TURNS_OF_ROUND if self.exact.exists() else 1):
             if self.curve[stage, 0]:
                 continue
             began = time.perf_counter()
@@ -103,7 +105,26 @@ class Run:
         with torch.no_grad():
             return self._gathered(stage, turns)
 
+    def _solved_starts(self) -> tuple[Tensor, Tensor]:
+        """Starts of round 3, both sides of each."""
+        with np.load(self.exact) as arrays:
+            found = {name: torch.from_numpy(arrays[name]).to(self.device) for name in arrays.files}
+        value, none = found.pop("value"), torch.zeros((len(found["duel"]), 2, 1, 1))
+        longs = {name: each.long() for name, each in found.items() if name != "pool"}
+        pool = found["pool"].float()
+        at = Positions(pool=pool, hands=none, kept=none, **longs)
+        shown = [self._public(at, seat) for seat in range(2)]
+        mixed = torch.randperm(2 * len(value), device=self.device)
+        return torch.cat(shown)[mixed], torch.cat([value, -value])[mixed]
+
+    def _public(self, at: Positions, seat: int) -> Tensor:
+        """What a seat is shown where hands are open."""
+        seen = shown_of(self.duels, at, seat, torch.zeros_like(at.pool[:, seat, None]))
+        return seen[:, 0].half()
+
     def _gathered(self, stage: int, turns: int) -> tuple[Tensor, Tensor]:
+        if stage == TURNS_OF_ROUND and self.exact.exists():
+            return self._solved_starts()
         asked, is_open = self.asked, turns <= TURNS_OF_ROUND
         hands = 1 if is_open else asked.hands
         rows = asked.rows * asked.hands if is_open else asked.rows
