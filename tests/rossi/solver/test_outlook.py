@@ -107,9 +107,7 @@ def through(network: Network, numbers: Any) -> float:
 
 
 @pytest.mark.parametrize(("pair", "side", "deal"), CASES, ids=str)
-def test_ends_are_worth_what_the_network_says(
-    pair: tuple[str, str], side: str, deal: Deal
-) -> None:
+def test_ends_are_worth_what_the_network_says(pair: tuple[str, str], side: str, deal: Deal) -> None:
     duel = a_duel(*pair, side)
     hidden = ahead(duel, a_turn(duel, f"{pair}", deal))
     tree, to_go = hidden.search.tree, hidden.standing.turns_to_go - 1
@@ -125,9 +123,7 @@ def test_ends_are_worth_what_the_network_says(
             assert set(hands) == set(ways)
             some = hands if len(hands) < 40 else hands[:: len(hands) // 40]
             values = {
-                hand: through(
-                    network, shown(duel, place, pools, seat, hand if to_go > 5 else None)
-                )
+                hand: through(network, shown(duel, place, pools, seat, hand if to_go > 5 else None))
                 for hand in hands
             }
             total = sum(ways.values())
@@ -200,8 +196,10 @@ def test_a_kind_of_tile_outside_the_labels_is_not_shown() -> None:
     assert (facts.label[0, 3:] == -1).all()
 
 
-@pytest.mark.parametrize("constants", [{"turns_per_round": 2}, {"rounds_per_bag": 2, "draw_per_round": 8}], ids=str)
+@pytest.mark.parametrize(
+    "constants", [{"turns_per_round": 2}, {"rounds_per_bag": 2, "draw_per_round": 8}], ids=str
+)
 def test_duels_of_another_length_are_refused(constants: dict[str, int]) -> None:
     with pytest.raises(NotSolved) as caught:
-        Outlook(a_duel("red", "blue", **constants))
+        Outlook(duel_of(dogfight({"biplanes": ("red", "blue")}, None, {"constants": constants})))
     assert caught.value.field == "turns_per_round"

@@ -247,8 +247,8 @@ class HiddenHands:
     def _stuck(self, seat: int) -> float:
         """How likely a seat has none of the tiles that it owes: it crashes. [D8.5]"""
         bits = [int(self.duel.book.bit[seat, number]) for number in self._numbers(seat)]
-        pairs = zip(self.holdings[seat].hands[0], self.beliefs[seat].tolist(), strict=True)
-        return sum(chance for hand, chance in pairs if not any(hand & bit for bit in bits))
+        belief = self.known_beliefs[seat]
+        return sum(belief[hand] for hand in belief if not any(hand & bit for bit in bits))
 
     def _expected(self, seat: int) -> dict[PlayTile, float]:
         """How often a seat plays each plan, over all hands; what is missing to 1 is a crash."""
