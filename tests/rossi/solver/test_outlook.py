@@ -20,6 +20,7 @@ from escadrille.rossi.solver.outlook import Network, networks_for
 from escadrille.rossi.solver.pools import hands_from
 from escadrille.rossi.solver.standing import standing_of
 from tests.rossi.solver.duels import Deal, a_duel, bits, random_turn
+from tests.rossi.solver.narrow import use_narrow_networks
 
 ROOM = 1 << 10
 SIDES = ("single", "dual")
@@ -135,7 +136,8 @@ def test_ends_are_worth_what_the_network_says(pair: tuple[str, str], side: str, 
         assert float(tree.even[node]) == pytest.approx((means[0] - means[1]) / 2, abs=CLOSE)
 
 
-def test_seats_that_change_places_are_worth_the_opposite() -> None:
+def test_seats_that_change_places_are_worth_the_opposite(monkeypatch: pytest.MonkeyPatch) -> None:
+    use_narrow_networks(monkeypatch)
     for pair, side, deal in CASES:
         here, there = a_duel(*pair, side), a_duel(*pair[::-1], side)
         state = a_turn(here, "swap", deal)
@@ -197,9 +199,12 @@ def test_a_kind_of_tile_outside_the_labels_is_not_shown() -> None:
 
 
 @pytest.mark.parametrize(
-    "constants", [{"turns_per_round": 2}, {"rounds_per_bag": 2, "draw_per_round": 8}], ids=str
+    "changes",
+    [{"constants": {"turns_per_round": 2}}, {"scenarios": {"dogfight": {"max_rounds": 2}}}],
+    ids=str,
 )
-def test_duels_of_another_length_are_refused(constants: dict[str, int]) -> None:
+def test_duels_of_another_length_are_refused(changes: dict[str, Any]) -> None:
+    duel = duel_of(dogfight({"biplanes": ("red", "blue")}, None, changes))
     with pytest.raises(NotSolved) as caught:
-        Outlook(duel_of(dogfight({"biplanes": ("red", "blue")}, None, {"constants": constants})))
+        Outlook(duel)
     assert caught.value.field == "turns_per_round"
