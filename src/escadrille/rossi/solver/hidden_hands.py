@@ -236,13 +236,19 @@ class HiddenHands:
         width = len(numbers) * (len(its) if is_answer else 1)
         at = self.holdings[seat].hands[0].index(hand) * width + row * len(numbers)
         gained = self.search.bench.gained[at : at + len(numbers)]
-        stuck = 0.0 if is_answer else 1.0 - sum(theirs.values())
+        stuck = 0.0 if is_answer else self._stuck(1 - seat)
         worths = {
             plan: min(1.0, max(-1.0, float(gain) / weight + stuck))
             for plan, gain in zip(self.plans(seat), gained, strict=True)
             if plan in mix
         }
         return Play(sum(mix[plan] * worths[plan] for plan in mix), mix, worths, theirs)
+
+    def _stuck(self, seat: int) -> float:
+        """How likely a seat has none of the tiles that it owes: it crashes. [D8.5]"""
+        bits = [int(self.duel.book.bit[seat, number]) for number in self._numbers(seat)]
+        belief = self.known_beliefs[seat]
+        return sum(belief[hand] for hand in belief if not any(hand & bit for bit in bits))
 
     def _expected(self, seat: int) -> dict[PlayTile, float]:
         """How often a seat plays each plan, over all hands; what is missing to 1 is a crash."""

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from escadrille.rossi.simulator import places as of
 from escadrille.rossi.solver.duel import Duel, NotSolved
 from escadrille.rossi.solver.facts import TILE_LABELS, TRAITS, Facts, facts_of
 from escadrille.rossi.solver.kernels.turns import (
@@ -76,7 +77,8 @@ class Outlook:
     def __init__(self, duel: Duel) -> None:
         """Raise `NotSolved` for duels of another length than they were trained for."""
         constants = duel.simulator.game.rules.box.constants
-        length = (constants.turns_per_round, constants.rounds_per_bag)
+        rounds = int(duel.simulator.tables.ints[of.MAX_ROUNDS])
+        length = (constants.turns_per_round, rounds)
         if length != (TURNS_OF_ROUND, ROUNDS):
             raise NotSolved("turns_per_round", "the networks know the printed game alone")
         self.duel = duel
