@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   acrossAt, bestOf, downAt, hitsOf, inOrder, lineOf, momentsOf, nearest, placeOf, roundsIn, turningPoint, verdictOn, type Frame,
 } from "$lib/coach/moments"; // prettier-ignore
-import { change, percent, planName } from "$lib/coach/words";
+import { change, given, percent, planName } from "$lib/coach/words";
 import type { DuelReview, PlanReview, PlanWorth, TurnReview } from "$lib/types";
 
 const FRAME: Frame = { width: 240, height: 120, left: 20, right: 20, top: 10, bottom: 10 };
@@ -134,6 +134,8 @@ describe("what a plan is called", () => {
   it("has signs that people can read", () => {
     expect([0.12, -0.12, 0.004, -0.004].map(change)).toEqual(["+12 %", "−12 %", "0 %", "0 %"]);
     expect(percent(0.615)).toBe("62 %");
+    expect(change(-given(0.886, 0.842))).toBe("−5 %");
+    expect(percent(given(0.5, 0.5))).toBe("0 %");
   });
 
   it("comes first if it belongs to the best mix, then by its worth", () => {
