@@ -18,7 +18,7 @@ from escadrille.rossi.figures import in_order
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.model import State, View
 from escadrille.rossi.model.actions import Action, PlayTile
-from escadrille.rossi.solver import NotSolved
+from escadrille.rossi.solver import Depth, NotSolved
 from escadrille.rossi.turn import legal_plans
 from tests.rossi.coach.last_rounds import Chooses, a_duel, at_random, last_round, record_of
 
@@ -162,8 +162,8 @@ def test_one_seat_can_be_looked_at_alone() -> None:
 
 
 def told(game: Dogfight, state: State, seat: int) -> Advice:
-    """What a new adviser says of a state."""
-    return Adviser(game).advise(game.view(state, seat), seat)
+    """What a new adviser says of a state after a short search."""
+    return Adviser(game, Depth(rounds=20)).advise(game.view(state, seat), seat)
 
 
 @pytest.mark.parametrize("round", [1, 2])
