@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   acrossAt, bestOf, downAt, hitsOf, inOrder, lineOf, momentsOf, nearest, placeOf, roundsIn, turningPoint, verdictOn, type Frame,
 } from "$lib/coach/moments"; // prettier-ignore
-import { change, percent, planName } from "$lib/coach/words";
+import { change, given, percent, planName } from "$lib/coach/words";
 import type { DuelReview, PlanReview, PlanWorth, TurnReview } from "$lib/types";
 
 const FRAME: Frame = { width: 240, height: 120, left: 20, right: 20, top: 10, bottom: 10 };
@@ -45,7 +45,7 @@ describe("the graph of a duel", () => {
 
   it("finds the turn that a step belongs to", () => {
     expect([0, 1, 2, 5, 6, 13, 14, 99].map((n) => placeOf(MOMENTS, n))).toEqual([
-      -1, -1, 0, 0, 1, 2, 3, 3,
+      0, 0, 0, 0, 1, 2, 3, 3,
     ]);
   });
 
@@ -75,8 +75,11 @@ describe("the graph of a duel", () => {
     expect(hitsOf(MOMENTS, 1)).toEqual([{ place: 2, hits: 2, chance: 0.25 }]);
   });
 
-  it("names every round but the first where it begins", () => {
-    expect(roundsIn(MOMENTS)).toEqual([{ place: 2, round: 2 }]);
+  it("names every round where it begins", () => {
+    expect(roundsIn(MOMENTS)).toEqual([
+      { place: 0, round: 1 },
+      { place: 2, round: 2 },
+    ]);
   });
 
   it("is empty for a duel without a turn", () => {
@@ -116,8 +119,8 @@ describe("the turning point", () => {
 
 describe("what a plan is called", () => {
   it("goes by what it gave away", () => {
-    expect([0, 0.009, 0.01, 0.049, 0.05, 0.6].map(verdictOn)).toEqual([
-      "best", "best", "slip", "slip", "costly", "costly",
+    expect([0, 0.004, 0.005, 0.009, 0.01, 0.049, 0.05, 0.6].map(verdictOn)).toEqual([
+      "best", "best", "good", "good", "slip", "slip", "costly", "costly",
     ]); // prettier-ignore
   });
 
@@ -131,11 +134,13 @@ describe("what a plan is called", () => {
   it("has signs that people can read", () => {
     expect([0.12, -0.12, 0.004, -0.004].map(change)).toEqual(["+12 %", "−12 %", "0 %", "0 %"]);
     expect(percent(0.615)).toBe("62 %");
+    expect(change(-given(0.886, 0.842))).toBe("−5 %");
+    expect(percent(given(0.5, 0.5))).toBe("0 %");
   });
 
   it("comes first if it belongs to the best mix, then by its worth", () => {
     const rows = [
-      { often: 0, worth: 0.2 },
+      { often: 0.004, worth: 0.2 },
       { often: 0.4, worth: 0.5 },
       { often: 0, worth: 0.4 },
       { often: 0.6, worth: 0.5 },
@@ -144,7 +149,7 @@ describe("what a plan is called", () => {
       [0.6, 0.5],
       [0.4, 0.5],
       [0, 0.4],
-      [0, 0.2],
+      [0.004, 0.2],
     ]);
   });
 });

@@ -7,7 +7,7 @@ web-coach-again = Try again
 web-coach-working = Analysing the game…
 # $done (number), $of (number)
 web-coach-progress = { $done } of { $of } plans
-web-coach-patience = This can take a few minutes. You can go on watching.
+web-coach-patience = This usually takes less than a minute. You can go on watching.
 
 # $number (number)
 web-coach-percent = { $number } %
@@ -34,7 +34,7 @@ web-coach-hits = { $count ->
    *[other] { $name } takes { $count } hits
 }
 web-coach-graph-keys = Arrow keys go from turn to turn.
-web-coach-both-views = Each line: what that player’s tiles were worth, knowing only what they knew.
+web-coach-both-views = Each line is what one player could know, so both together need not be 100 %.
 web-coach-seat = Plans of
 
 ## A turn
@@ -74,12 +74,15 @@ web-coach-plan-short = { $value ->
 web-coach-never = never
 web-coach-chosen = played
 web-coach-as-good = Best
+web-coach-good = Good
 web-coach-slip = Slip
 web-coach-costly = Mistake
 # $name (text), $plan (text)
 web-coach-was-best = { $name }: { $plan } was the best plan.
 # $name (text), $plan (text)
 web-coach-was-as-good = { $name }: { $plan } was as good as any.
+# $name (text), $plan (text)
+web-coach-was-good = { $name }: { $plan } was nearly as good as the best.
 # $name (text), $plan (text), $cost (text)
 web-coach-gave-away = { $name }: { $plan } gave away { $cost }.
 # $plan (text)
@@ -89,7 +92,8 @@ web-coach-turn-luck = Luck on this turn: { $luck }
 web-coach-method =
     .exact = Exact: both hands are known.
     .solved = Solved for every hand the opponent may hold.
-    .learned = An estimate: one turn ahead.
+    .learned = An estimate: it looks one turn ahead.
+web-coach-all-the-same = All plans are worth the same.
 web-coach-mix = Mix plans that are worth the same: then nobody can read you.
 
 ## What the other held
@@ -98,6 +102,10 @@ web-coach-mix = Mix plans that are worth the same: then nobody can read you.
 web-coach-held = What { $name } probably held
 # $name (text)
 web-coach-holds = What { $name } probably holds
+# $name (text)
+web-coach-held-exactly = What { $name } held
+# $name (text)
+web-coach-holds-exactly = What { $name } holds
 web-coach-in-hand = in hand
 web-coach-at-best = plays it
 web-coach-none-held = Nothing is in hand.
@@ -105,6 +113,8 @@ web-coach-none-held = Nothing is in hand.
 ## The whole game
 
 web-coach-game = The game
+web-coach-at-first = At first
+web-coach-in-the-end = In the end
 web-coach-skill = Given away
 web-coach-luck = Luck
 web-coach-luck-about = Luck: draws, and what the other player did.

@@ -35,10 +35,15 @@ def declines(game: AnyGame) -> str:
 # -- in a process of its own ----------------------------------------------------------------------
 
 
+def prepare() -> None:
+    """The solver; compiling it takes half a minute, once after an installation."""
+    LIBRARY.wait()
+
+
 @lru_cache(maxsize=4)
 def _adviser(game: Dogfight, seat: Seat | None = None) -> Adviser:
     """One for every seat, so that nobody's questions change what another is told."""
-    LIBRARY.wait()
+    prepare()
     if LIBRARY.compiled is None:
         raise NotSolved("numba", "without compiled kernels a turn would take minutes")
     return Adviser(game)
@@ -180,4 +185,6 @@ def _side(found: Review, seat: Seat, place_of: Mapping[int, int]) -> wire.SideRe
     )
 
 
-COACH = Coach(declines=declines, review=review, show=show, advise=advise, tell=tell)
+COACH = Coach(
+    declines=declines, prepare=prepare, review=review, show=show, advise=advise, tell=tell
+)

@@ -28,7 +28,7 @@ from escadrille.messages import say
 from escadrille.table.games.bots import be_quiet, ended_after, game_of, interrupts_held
 from escadrille.table.wire.coach import Advice, DuelReview
 
-REVIEW_ENDS, ADVICE_ENDS = 1800.0, 60.0
+REVIEW_ENDS, ADVICE_ENDS = 1800.0, 300.0
 """Seconds after which a process that still thinks ends itself."""
 MOST_WAITING = 8
 """Reviews being made or waiting; as many questions for advice."""
@@ -47,6 +47,8 @@ class Coach(NamedTuple):
 
     declines: Callable[[AnyGame], str]
     """Why there is nothing to say about a game; nothing if there is."""
+    prepare: Callable[[], None]
+    """Have ready whatever all games need, in a process of its own; a first time may be long."""
     review: Callable[[AnyRecord, Progress], Any]
     """Look at a game that is over; an `EscadrilleError` says that this one cannot be looked at."""
     show: Callable[[AnyRecord, Any], DuelReview]
@@ -81,6 +83,7 @@ def _review(coach: Coach, text: str, ticket: int) -> Any:
     def told(done: int, of: int) -> None:
         _progress[:] = [ticket, done, of]
 
+    coach.prepare()
     with ended_after(REVIEW_ENDS):
         try:
             return coach.review(catalog.open_record(text), told)
@@ -89,6 +92,7 @@ def _review(coach: Coach, text: str, ticket: int) -> Any:
 
 
 def _advise(coach: Coach, header: str, view: Any, seat: Seat) -> Any:
+    coach.prepare()
     with ended_after(ADVICE_ENDS):
         try:
             return coach.advise(game_of(header), view, seat)
@@ -112,11 +116,20 @@ class _Desk:
         self.progress: Any = self._fresh.RawArray("i", 3)
         self._pool: ProcessPoolExecutor | None = None
 
-    async def work_out(self, work: Callable[..., Any], *given: object) -> Any:
-        """What a function says that runs there."""
+    def warm(self, work: Callable[[], None]) -> None:
+        """If there is no process yet, start one and have it do this first."""
+        if self._pool is None:
+            with interrupts_held():
+                self._process().submit(work)
+
+    def _process(self) -> ProcessPoolExecutor:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(1, self._fresh, _begin, (self.progress,))
-        pool = self._pool
+        return self._pool
+
+    async def work_out(self, work: Callable[..., Any], *given: object) -> Any:
+        """What a function says that runs there."""
+        pool = self._process()
         try:
             with interrupts_held():
                 thinking = pool.submit(work, *given)
@@ -158,6 +171,10 @@ class Coaching:
         self._tickets = count(1)
         self._reviewer, self._adviser = _Desk(), _Desk()
         self._asking = 0
+
+    def warm(self, coach: Coach) -> None:
+        """Have the process for advice ready before anybody asks."""
+        self._adviser.warm(coach.prepare)
 
     def review(self, game: str, coach: Coach, text: Callable[[], str]) -> Standing | None:
         """How far the review of a game is; it is begun if need be. None if too many wait."""

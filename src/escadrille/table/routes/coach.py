@@ -67,6 +67,9 @@ class Advising:
         self._room = room
         self._connection = connection
         self._task: asyncio.Task[None] | None = None
+        coach, _ = _coach_of(room) if room.allows_help and not is_open(room) else (None, "")
+        if coach is not None:
+            coaching.warm(coach)
 
     def begin(self, message: AdviseMessage) -> None:
         """Work on an answer, if none is being worked on."""

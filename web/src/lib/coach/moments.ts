@@ -21,14 +21,21 @@ export function momentsOf(review: DuelReview): Moment[] {
   return [...turns, { at: review.turns.at(-1)?.until ?? 0, turn: null, chances: review.ends }];
 }
 
-/** Which moment a step belongs to; -1 before the first turn. */
+/** Which moment a step belongs to; what comes before the first turn belongs to it. */
 export function placeOf(moments: Moment[], n: number): number {
-  return moments.findLastIndex(({ at }) => at <= n);
+  return Math.max(
+    0,
+    moments.findLastIndex(({ at }) => at <= n),
+  );
 }
+
+/** What is rarer is never chosen, as far as anybody can see. */
+export const NEVER = 0.005;
 
 /** Plans, the most frequent of the best mix first. */
 export function inOrder(plans: PlanReview["advice"]["plans"]): typeof plans {
-  return plans.toSorted((a, b) => b.often - a.often || b.worth - a.worth);
+  const seen = ({ often }: PlanWorth): number => (often < NEVER ? 0 : often);
+  return plans.toSorted((a, b) => seen(b) - seen(a) || b.worth - a.worth);
 }
 
 /** The best plan; of several, the one that best play chooses most often. */
@@ -104,19 +111,19 @@ export function hitsOf(moments: Moment[], seat: number): Mark[] {
   });
 }
 
-/** Where a new round begins, but for the first one. */
+/** Where a round begins. */
 export function roundsIn(moments: Moment[]): { place: number; round: number }[] {
   return moments.flatMap(({ turn }, place) => {
     const before = moments[place - 1]?.turn;
-    return turn && before && before.round !== turn.round ? [{ place, round: turn.round }] : [];
+    return turn && before?.round !== turn.round ? [{ place, round: turn.round }] : [];
   });
 }
 
 const SMALL = 0.01;
 const LARGE = 0.05;
 
-export type Verdict = "best" | "slip" | "costly";
+export type Verdict = "best" | "good" | "slip" | "costly";
 
 /** How a plan is to be called by what it gave away. */
 export const verdictOn = (cost: number): Verdict =>
-  cost < SMALL ? "best" : cost < LARGE ? "slip" : "costly";
+  cost < NEVER ? "best" : cost < SMALL ? "good" : cost < LARGE ? "slip" : "costly";

@@ -6,6 +6,9 @@ const whole = (chance: number): number => Math.round(100 * chance);
 
 export const percent = (chance: number): string => t.coach.percent(whole(chance));
 
+/** What a plan gives away: as much as lies between the two figures that people see. */
+export const given = (best: number, worth: number): number => (whole(best) - whole(worth)) / 100;
+
 /** With its sign; what rounds to nothing has none. */
 export function change(chance: number): string {
   const number = whole(chance);
