@@ -49,6 +49,7 @@ class Knowledge:
         self.solver, self.depth = solver, depth
         self.outlook = Outlook(solver.duel)
         self._searches: dict[tuple[Turn, ...], HiddenHands] = {}
+        self._first_turns: dict[tuple[Turn, ...], HiddenHands] = {}
 
     def search(self, view: View, hurries: Hurry = lambda: False) -> HiddenHands:
         """The search for a turn that is to be planned; raise `NotSolved` where there is none.
@@ -64,18 +65,27 @@ class Knowledge:
 
     def _searched(self, now: Standing, before: tuple[Turn, ...], hurries: Hurry) -> HiddenHands:
         key = (*before, Turn(now, (-1, -1)))
-        if key in self._searches:
-            return self._searches[key]
+        known = self._searches.get(key) or self._first_turns.get(key)
+        if known is not None:
+            return known
         search = self._made(now, self._beliefs(now, before, hurries))
         search.learn(STEP)
         while search.rounds < self.depth.rounds:
             if hurries():
                 return search
             search.learn(STEP)
-        if len(self._searches) >= REMEMBERED:
-            self._searches.pop(next(iter(self._searches)))
-        self._searches[key] = search
+        kept = self._first_turns if self._is_first(now) else self._searches
+        if len(kept) >= REMEMBERED:
+            kept.pop(next(iter(kept)))
+        kept[key] = search
         return search
+
+    def _is_first(self, now: Standing) -> bool:
+        """Whether nothing has been played: such searches take longest, and every game has one."""
+        everything = (len(tiles) for tiles in self.solver.duel.simulator.tables.sets)
+        return all(
+            pool.bit_count() == count for pool, count in zip(now.pools, everything, strict=False)
+        )
 
     def _made(self, now: Standing, beliefs: Beliefs) -> HiddenHands:
         is_exact = self.solver.duel.is_exact

@@ -8,6 +8,7 @@ both pools, spaces, damage, special rules and one seat's hand, and says what tha
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import AbstractContextManager, nullcontext
 from functools import cache
 from importlib import resources
 from typing import Any, NamedTuple
@@ -71,6 +72,22 @@ def networks_for(side: str) -> Mapping[int, Network]:
     return {stage: Network(*(layer[i] for layer in layers)) for i, stage in enumerate(stages)}
 
 
+def _on_one_core() -> AbstractContextManager[object]:
+    """Products this small lose more by waiting for other threads than they gain by them."""
+    try:
+        return _pools().limit(limits=1, user_api="blas")  # type: ignore[no-any-return]
+    except ImportError:
+        return nullcontext()
+
+
+@cache
+def _pools() -> Any:
+    """The thread pools of numpy, looked for once."""
+    from threadpoolctl import ThreadpoolController
+
+    return ThreadpoolController()
+
+
 class Outlook:
     """The networks of one duel."""
 
@@ -94,6 +111,10 @@ class Outlook:
 
     def fill(self, tree: Any, holdings: tuple[Holdings, Holdings], turns: int) -> None:
         """Write what hands are worth at the ends of a tree that looks one turn ahead."""
+        with _on_one_core():
+            self._fill(tree, holdings, turns)
+
+    def _fill(self, tree: Any, holdings: tuple[Holdings, Holdings], turns: int) -> None:
         network = self._networks[self._after(turns)]
         ends = range(int(tree.levels[1]), int(tree.levels[2]))
         public = [self._public(network, tree, holdings, ends, seat) for seat in range(2)]
