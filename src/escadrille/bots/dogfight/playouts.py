@@ -17,7 +17,7 @@ from escadrille.rossi.game import Dogfight
 from escadrille.rossi.model import View
 from escadrille.rossi.model import actions as act
 from escadrille.rossi.simulator import NotSimulated
-from escadrille.rossi.solver.worlds import Effort, Worlds
+from escadrille.rossi.solver import Effort, Worlds
 
 SELDOM = 0.03
 """A plan that is to be played less often is left out: values are never quite right."""
@@ -31,10 +31,11 @@ class Playouts:
         self.name = "playouts"
         self._seed = seed
         self._effort = effort
-        self._greedy = GreedyBot(game)
         self._worlds = _worlds_of(game)
         self.is_late: Callable[[], bool] = lambda: False
         self.has_hurried = False
+        self._greedy = GreedyBot(game)
+        self._greedy.is_late = self._hurries
 
     def choose(self, seen: Seen[View, act.Action, Any]) -> act.Action:
         """A plan from its mix."""

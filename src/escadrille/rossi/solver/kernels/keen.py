@@ -1,4 +1,4 @@
-"""Games played on by keen players: each looks at a few plans of its own, against one of the other's.
+"""Games played on by keen players: each looks at a few of its plans, against one of the other's.
 
 What a turn is worth is judged by hits and by the progress of the mission. Such a player is weak,
 but far better than chance, and a game of two of them takes some tens of microseconds.
@@ -54,9 +54,9 @@ def worth_of_mission(rules: Cells, row: Cells) -> int:
     if rules[of.SCENARIO] == of.RESCUE:
         worth += RESCUED * row[at.RESCUED]
         spot = rules[of.SPOT_ON + row[at.SPACE]]
-        if spot >= 0 and row[at.LANDED] and row[at.TAKING_OFF] == 0:
-            if is_briefed(row, row[at.OBJECTIVES + spot] - 1):
-                worth += LANDED
+        is_down = row[at.LANDED] and row[at.TAKING_OFF] == 0
+        if spot >= 0 and is_down and is_briefed(row, row[at.OBJECTIVES + spot] - 1):
+            worth += LANDED
     return worth
 
 
@@ -136,9 +136,7 @@ def keen_plan(
         plan = best if number == 0 else random_plan(rules, row, seat, dice, work)
         if number > 0 and plan == best:
             continue
-        worth = worth_of_turn(
-            rules, row, seat, plan, guess, trial, dice, work, weights, trace
-        )
+        worth = worth_of_turn(rules, row, seat, plan, guess, trial, dice, work, weights, trace)
         if worth > most:
             best, most = plan, worth
     return best
@@ -161,9 +159,7 @@ def play_keenly(
             continue
         seats, mission, other = seats_planning(rules, row), at.NONE, at.NONE
         if seats & at.BY_MISSION:
-            mission = keen_plan(
-                rules, row, at.MISSION, tries, trial, dice, work, weights, trace
-            )
+            mission = keen_plan(rules, row, at.MISSION, tries, trial, dice, work, weights, trace)
         if seats & at.BY_OTHER:
             other = keen_plan(rules, row, at.OTHER, tries, trial, dice, work, weights, trace)
         if seats & at.BY_MISSION:

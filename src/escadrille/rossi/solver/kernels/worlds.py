@@ -135,7 +135,9 @@ def brief_again(rules: Cells, row: Cells, count: int, dice: Cells) -> None:
             draw_briefing(rules, row, True, dice)
 
 
-def deal_world(rules: Cells, known: Cells, seat: int, briefings: int, row: Cells, dice: Any) -> None:
+def deal_world(
+    rules: Cells, known: Cells, seat: int, briefings: int, row: Cells, dice: Any
+) -> None:
     """A row that may lie behind a known one."""
     other = 1 - seat
     for column in range(at.WIDTH):
@@ -178,10 +180,9 @@ def value_of_pair(
     if theirs >= 0:
         row[(1 - seat) * at.CRAFT + at.PLAN] = theirs
     settle(rules, row)
-    play_keenly(
-        rules, row, tries, slate.trial, slate.dice, slate.work, slate.weights, slate.trace
-    )
-    return row[at.SCORE] if seat == at.MISSION else -row[at.SCORE]
+    play_keenly(rules, row, tries, slate.trial, slate.dice, slate.work, slate.weights, slate.trace)
+    score: int = row[at.SCORE]
+    return score if seat == at.MISSION else -score
 
 
 def weigh_world(
@@ -211,7 +212,8 @@ def weigh_world(
             notes.sums[i, column] += value
             notes.tries[i, column] += 1
     notes.sizes[2] += 1
-    return found * notes.sizes[0]
+    games: int = found * notes.sizes[0]
+    return games
 
 
 # -- the mix --------------------------------------------------------------------------------------
@@ -243,7 +245,9 @@ def regret(regrets: Any, gains: Any, mix: Any, count: int, can: Any) -> None:
             regrets[i] = max(0.0, regrets[i] + gains[i] - mean)
 
 
-def answer_worlds(notes: Notes, table: Any, regrets: Any, mixes: Any, gains: Any, total: Any) -> None:
+def answer_worlds(
+    notes: Notes, table: Any, regrets: Any, mixes: Any, gains: Any, total: Any
+) -> None:
     """The mix of the own plans against hands that each answer best, by regret matching.
 
     Line `w` of the arrays is the other seat's in world `w`, the last line the own one; in `total`
