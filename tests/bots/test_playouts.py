@@ -37,7 +37,6 @@ MISSIONS: list[dict[str, Any]] = [
     {"scenario": "escort", "biplanes": ("purple", "black"), "side": "dual"},
     {"scenario": "rescue", "biplanes": ("white", "grey"), "solo": True},
     {"scenario": "escort", "biplanes": ("red", "blue"), "solo": True},
-    {"solo": True},
 ]
 
 
@@ -106,7 +105,7 @@ def test_it_does_not_know_what_the_rescuer_has_drawn() -> None:
     one, other = (
         Table(
             scenario="rescue",
-            white={"space": "r1", "hand": "1|1 2|1 4|0"},
+            white={"space": "r1", "hand": "1|2 2|1 4|1"},
             red={"space": "r4", "hand": "1|2 2|0 4|1"},
             objectives=airports,
             briefed=[number],
@@ -229,5 +228,5 @@ def test_the_better_levels_of_the_duellist_use_it() -> None:
     mission = dogfight({"scenario": "bombing", "biplanes": ("yellow", "red")})
     best = [level for level in LEVELS if stand_in(mission, level) is Playouts]
     assert best == ["ace", "veteran"]
-    assert stand_in(dogfight({"solo": True}), "ace") is Playouts
+    assert stand_in(dogfight({"scenario": "escort", "solo": True}), "ace") is Playouts
     assert stand_in(dogfight({}), "ace") is GreedyBot

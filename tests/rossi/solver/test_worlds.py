@@ -32,7 +32,8 @@ def at_a_plan(game: Dogfight, answers: int, seed: str) -> State:
     match, nature = Match(game), SeededNature(seed)
     for number in range(1000):
         pending: Any = match.let_nature_answer(nature)
-        if number >= answers and match.state.phase == "plan":
+        planned = any(each.plan for each in match.state.aviators)
+        if number >= answers and match.state.phase == "plan" and not planned:
             break
         decision = pending[0]
         options = decision.options
@@ -74,11 +75,19 @@ def test_plain_kernels_weigh_alike(setup: dict[str, Any]) -> None:
     compiled["weigh_world"](ints, known, 0, -1, 7, 2, one, slate)
     plain = worlds.LIBRARY.plain["weigh_world"]
     lists = Slate(*(each.tolist() for each in slate))
+    other = other._replace(
+        own=other.own.tolist(), index=other.index.tolist(), sizes=sizes_of(other)
+    )
     plain(ints.tolist(), known.tolist(), 0, -1, 7, 2, other, lists)
     for name in Notes._fields:
         assert np.array_equal(getattr(one, name), getattr(other, name)), name
     assert one.sizes[2] == 1
     assert one.can[MOST_WORLDS].all()
+
+
+def sizes_of(notes: Notes) -> list[int]:
+    sizes: list[int] = notes.sizes.tolist()
+    return sizes
 
 
 def new_notes(rows: Rows, known: Any) -> Notes:

@@ -16,7 +16,7 @@ from escadrille.rossi.model.rules import MISSION
 from escadrille.rossi.simulator import Rows, Tables, columns, places
 from escadrille.rossi.simulator.library import MODULES, room
 from escadrille.rossi.solver.kernels import keen, worlds
-from escadrille.rossi.solver.kernels.worlds import MOST_PLANS, MOST_WORLDS, Notes, Slate
+from escadrille.rossi.solver.kernels.worlds import CERTAIN, MOST_PLANS, MOST_WORLDS, Notes, Slate
 
 
 class Effort(NamedTuple):
@@ -63,7 +63,7 @@ def _table(notes: Notes) -> Any:
     rows, columns_ = int(notes.sizes[0]), int(notes.sizes[1])
     sums, tries = notes.sums[:rows, :columns_], notes.tries[0, :columns_]
     weights, mean = tries / tries.sum(), sums.sum() / (tries.sum() * rows)
-    values = sums / tries
+    values = sums / (tries * CERTAIN)
     by_row = (values * weights).sum(1, keepdims=True) - mean
     by_column = values.mean(0) - mean
     luck = max(0.01, 1 - float((values**2 * weights).sum()) / rows) / tries

@@ -45,6 +45,9 @@ MOST_PLANS = 160
 """Plans of a seat: an escort's are its tiles, each with each tile of the escorted biplane."""
 MOST_WORLDS = 256
 LEARNING = 300
+"""Rounds of regret matching."""
+CERTAIN, LATEST = 100, 50
+"""A win now, and the turns after which a later one is worth no less: each one costs 1."""
 
 
 class Notes(NamedTuple):
@@ -171,7 +174,7 @@ def list_columns(rules: Cells, row: Cells, seat: int, notes: Notes, out: Cells) 
 def value_of_pair(
     rules: Cells, seat: int, own: int, theirs: int, tries: int, begun: int, slate: Slate
 ) -> int:
-    """The end of one game in which a pair of plans is flown: 1, 0 or -1 for the seat."""
+    """The end of one game in which a pair of plans is flown: what it is worth to the seat."""
     row = slate.row
     for column in range(at.WIDTH):
         row[column] = slate.world[column]
@@ -181,8 +184,10 @@ def value_of_pair(
         row[(1 - seat) * at.CRAFT + at.PLAN] = theirs
     settle(rules, row)
     play_keenly(rules, row, tries, slate.trial, slate.dice, slate.work, slate.weights, slate.trace)
-    score: int = row[at.SCORE]
-    return score if seat == at.MISSION else -score
+    rounds = row[at.ROUND] - slate.world[at.ROUND]
+    turns = rounds * rules[of.TURNS] + row[at.TURN] - slate.world[at.TURN]
+    worth: int = row[at.SCORE] * (CERTAIN - min(turns, LATEST))
+    return worth if seat == at.MISSION else -worth
 
 
 def weigh_world(
