@@ -174,7 +174,7 @@ def test_the_escorted_biplane_leaves_with_the_tile_that_is_enough() -> None:
 @pytest.mark.parametrize("mission", ["espionage", "bombing"])
 def test_the_defender_takes_the_last_shot(mission: str) -> None:
     """The mission biplane has one tile, to r4; 2|2 brings Red behind it, and shoots. [D5.2]"""
-    hunted = {"space": "r3", "bag": ""}
+    hunted: dict[str, Any] = {"space": "r3", "bag": ""}
     fields: dict[str, Any] = {
         "espionage": {"white": hunted | {"hand": "1|2", "damage": 5}},
         "bombing": {

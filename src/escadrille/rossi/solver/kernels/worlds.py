@@ -46,8 +46,9 @@ MOST_PLANS = 160
 MOST_WORLDS = 256
 LEARNING = 300
 """Rounds of regret matching."""
-CERTAIN, LATEST = 100, 50
-"""A win now, and the turns after which a later one is worth no less: each one costs 1."""
+CERTAIN, LATEST = 1000, 50
+"""A win now, and the turns after which a later one is worth no less. Each turn costs 1: enough to
+take a win that is sure, too little to be worth a risk."""
 
 
 class Notes(NamedTuple):
