@@ -228,5 +228,7 @@ def test_the_better_levels_of_the_duellist_use_it() -> None:
     mission = dogfight({"scenario": "bombing", "biplanes": ("yellow", "red")})
     best = [level for level in LEVELS if stand_in(mission, level) is Playouts]
     assert best == ["ace", "veteran"]
-    assert stand_in(dogfight({"scenario": "escort", "solo": True}), "ace") is Playouts
-    assert stand_in(dogfight({}), "ace") is GreedyBot
+    solo = dogfight({"scenario": "rescue", "biplanes": ("brown", "red"), "solo": True})
+    assert stand_in(solo, "ace") is Playouts
+    for setup in ({}, {"scenario": "escort"}):
+        assert stand_in(dogfight(setup), "ace") is GreedyBot

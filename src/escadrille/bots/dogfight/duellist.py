@@ -2,7 +2,7 @@
 
 Round 3 is solved exactly. From turn 3 of round 2 on it solves the rest of the round for all hands
 that can be held. Before that it looks one turn ahead, with values that were learned from self-play.
-It plays mixes, so that nobody can read it. Missions and solo games are flown by playouts.
+It plays mixes, so that nobody can read it. Missions but Escort are flown by playouts.
 """
 
 from __future__ import annotations
@@ -26,6 +26,10 @@ SELDOM = 0.02
 """A plan that an equilibrium plays less often is left out: mixes are never quite finished."""
 
 
+PLAYED_ON = ("espionage", "bombing", "rescue")
+"""Scenarios in which playouts beat the greedy bot: in Escort they do not (docs/duellist.md)."""
+
+
 class Level(NamedTuple):
     """How far a duellist looks, and how well."""
 
@@ -35,7 +39,7 @@ class Level(NamedTuple):
     noise: float = 0.0
     """How far plans may differ in worth before they look different; 0: it plays the mix."""
     effort: Effort | None = None
-    """What it tries out in missions and solo games; None: the greedy bot flies them."""
+    """What it tries out in missions; None: the greedy bot flies them."""
 
 
 LEVELS = {
@@ -89,9 +93,10 @@ class Duellist:
 
 
 def _stand_in(game: Dogfight, seed: str, effort: Effort | None) -> GreedyBot | Playouts:
-    """Who flies what is not solved: missions and solo games are worth playing on."""
-    is_duel = not game.rules.is_mission and not game.rules.setup.solo
-    return GreedyBot(game) if is_duel or effort is None else Playouts(game, seed, effort)
+    """Who flies what is not solved."""
+    if effort is None or game.rules.setup.scenario not in PLAYED_ON:
+        return GreedyBot(game)
+    return Playouts(game, seed, effort)
 
 
 def _mix(advice: Advice) -> list[float]:
