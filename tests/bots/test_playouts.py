@@ -175,15 +175,15 @@ def test_the_escorted_biplane_leaves_with_the_tile_that_is_enough() -> None:
 def test_the_defender_takes_the_last_shot(mission: str) -> None:
     """The mission biplane has one tile, to r4; 2|2 brings Red behind it, and shoots. [D5.2]"""
     hunted: dict[str, Any] = {"space": "r3", "bag": ""}
-    fields: dict[str, Any] = {
+    missions: dict[str, dict[str, Any]] = {
         "espionage": {"white": hunted | {"hand": "1|2", "damage": 5}},
         "bombing": {
             "yellow": hunted | {"hand": "1|1", "damage": 5},
             "objectives": [{"space": "r5", "number": 3}, {"space": "r6", "number": 2}],
         },
-    }[mission]
+    }
     red = {"space": "r1", "hand": "2|0 2|2 5|0"}
-    table = Table(scenario=mission, **fields, red=red, round=3, turn=4)
+    table = Table(scenario=mission, **missions[mission], red=red, round=3, turn=4)
     assert set(choices(table, 1)) == {read_plan("2|2")}
 
 
