@@ -18,11 +18,12 @@ from escadrille.age.simulator import Simulator
 from escadrille.games.age import age
 from escadrille.rossi.simulator import LIBRARY
 from escadrille.rossi.solver import LIBRARY as SOLVER
+from escadrille.rossi.solver.worlds import LIBRARY as WORLDS
 
 
 def main() -> int:
     """The exit code says whether all tests were found; if not, what was wrong is printed."""
-    for kernel in (MOVEMENT_KERNEL, SIGHT_KERNEL, LIBRARY, SOLVER):
+    for kernel in (MOVEMENT_KERNEL, SIGHT_KERNEL, LIBRARY, SOLVER, WORLDS):
         kernel.wait()  # its thread changes the filters of warnings, and so does pytest
     game = age()
     Simulator(game.rules).rehearse(game.initial())

@@ -100,7 +100,7 @@ def test_it_answers_a_plan_that_white_is_shown() -> None:
     assert choice(table, 0) == read_plan("5|1")
 
 
-def test_missions_and_solo_games_are_flown_by_the_greedy_pilot() -> None:
+def test_missions_and_solo_games_have_no_adviser() -> None:
     for setup in (
         {"scenario": "bombing", "biplanes": ("yellow", "red")},
         {"solo": True, "scenario": "espionage"},

@@ -2,7 +2,7 @@
 
 Round 3 is solved exactly. From turn 3 of round 2 on it solves the rest of the round for all hands
 that can be held. Before that it looks one turn ahead, with values that were learned from self-play.
-It plays mixes, so that nobody can read it.
+It plays mixes, so that nobody can read it. Missions but Escort are flown by playouts.
 """
 
 from __future__ import annotations
@@ -13,16 +13,21 @@ from random import Random
 from typing import Any, NamedTuple
 
 from escadrille.bots.dogfight.greedy import GreedyBot
+from escadrille.bots.dogfight.playouts import Playouts
 from escadrille.kernel.protocol import Decision
 from escadrille.kernel.seen import Seen
 from escadrille.rossi.coach import Advice, adviser_for
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.model import View
 from escadrille.rossi.model import actions as act
-from escadrille.rossi.solver import Depth, NotSolved
+from escadrille.rossi.solver import Depth, Effort, NotSolved
 
 SELDOM = 0.02
 """A plan that an equilibrium plays less often is left out: mixes are never quite finished."""
+
+
+PLAYED_ON = ("espionage", "bombing", "rescue")
+"""Scenarios in which playouts beat the greedy bot: in Escort they do not (docs/duellist.md)."""
 
 
 class Level(NamedTuple):
@@ -33,11 +38,13 @@ class Level(NamedTuple):
     """Otherwise the greedy bot does."""
     noise: float = 0.0
     """How far plans may differ in worth before they look different; 0: it plays the mix."""
+    effort: Effort | None = None
+    """What it tries out in missions; None: the greedy bot flies them."""
 
 
 LEVELS = {
-    "ace": Level(Depth()),
-    "veteran": Level(Depth(rounds=60, solves_turns=0, remembers=False)),
+    "ace": Level(Depth(), effort=Effort(games=6000)),
+    "veteran": Level(Depth(rounds=60, solves_turns=0, remembers=False), effort=Effort(games=600)),
     "regular": Level(Depth(rounds=40, solves_turns=0, remembers=False), plays_round_3=False),
     "recruit": Level(Depth(rounds=40, solves_turns=0, remembers=False), noise=0.2),
 }
@@ -45,23 +52,24 @@ LEVELS = {
 
 
 class Duellist:
-    """A player for duels; what it cannot solve it leaves to the greedy bot."""
+    """A player for duels; what it cannot solve it leaves to a stand-in."""
 
     def __init__(self, game: Dogfight, seed: str, level: str) -> None:
         """The seed decides what it plays where it mixes."""
         self.name = "duellist"
         self._level = LEVELS[level]
         self._seed = seed
-        self._greedy = GreedyBot(game)
         self._adviser = adviser_for(game, self._level.depth)
         self.is_late: Callable[[], bool] = lambda: False
         self.has_hurried = False
+        self._stand_in = _stand_in(game, seed, self._level.effort)
+        self._stand_in.is_late = self._hurries
 
     def choose(self, seen: Seen[View, act.Action, Any]) -> act.Action:
-        """A plan from its mix; other answers are the greedy bot's."""
+        """A plan from its mix; other answers are the stand-in's."""
         advice = self._advice(seen.view, seen.decision)
         if advice is None:
-            return self._greedy.choose(seen)
+            return self._stand_in.choose(seen)
         view, level = seen.view, self._level
         dice = Random(f"{self._seed} {advice.seat} {view.round} {view.turn}")
         chances = _blurred(advice, level.noise) if level.noise else _mix(advice)
@@ -82,6 +90,13 @@ class Duellist:
         if self.is_late():
             self.has_hurried = True
         return self.has_hurried
+
+
+def _stand_in(game: Dogfight, seed: str, effort: Effort | None) -> GreedyBot | Playouts:
+    """Who flies what is not solved."""
+    if effort is None or game.rules.setup.scenario not in PLAYED_ON:
+        return GreedyBot(game)
+    return Playouts(game, seed, effort)
 
 
 def _mix(advice: Advice) -> list[float]:

@@ -1,7 +1,8 @@
 """Best play in duels of Dogfight!: exact while hands are known, in equilibrium while they are not.
 
 The rules are the simulator's, asked once for a set-up and kept as tables. Values are chances won
-less chances lost, from 1 for a win of the first seat to -1.
+less chances lost, from 1 for a win of the first seat to -1. Missions are not solved: `Worlds` plays
+them on from every pair of plans.
 """
 
 from escadrille.rossi.solver.duel import Duel, NotSolved, duel_of
@@ -11,3 +12,4 @@ from escadrille.rossi.solver.library import LIBRARY
 from escadrille.rossi.solver.open_hands import BestPlay, OpenHands
 from escadrille.rossi.solver.outlook import Outlook
 from escadrille.rossi.solver.standing import Standing, standing_of
+from escadrille.rossi.solver.worlds import Effort, Worlds
