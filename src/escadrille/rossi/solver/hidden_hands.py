@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from escadrille.rossi.model.actions import PlayTile
 from escadrille.rossi.solver.duel import NotSolved
-from escadrille.rossi.solver.kernels.trees import EXACT, LEARNED, Search
+from escadrille.rossi.solver.kernels.trees import EXACT, LEARNED, Search, width_of
 from escadrille.rossi.solver.kernels.turns import space_of
 from escadrille.rossi.solver.library import Room, new_bench, new_tree
 from escadrille.rossi.solver.open_hands import OpenHands
@@ -35,6 +35,8 @@ ROOMS = {
 """What a search so many turns deep can take at the most; what it does not need costs nothing."""
 SELDOM = 1e-6
 """Whoever shows a plan that is never played is answered as if it were played so often."""
+MOST_KEPT = 64
+"""Entries of a tree that hold all of its first node."""
 AHEAD = Room(700, 700, 1, 4_000_000, 3_000_000)
 """The same for one turn with learned values behind it."""
 
@@ -85,6 +87,16 @@ class Play(NamedTuple):
     """How often the other seat is expected to choose each of its plans."""
 
 
+class Answer(NamedTuple):
+    """The best answer of a seat to the other's mixes."""
+
+    value: float
+    gained: Chances
+    """What each plan of each hand gains, laid out as its block of the tree."""
+    weights: Chances
+    """How likely each plan of the other seat is."""
+
+
 class HiddenHands:
     """The next turns of a round, as a game of hidden hands."""
 
@@ -117,6 +129,8 @@ class HiddenHands:
         tree.ends[0] = LEARNED if outlook else EXACT
         self.search = Search(book, pools_of(book, self.holdings), tree, new_bench(most))
         self.rounds = 0
+        self._answers: dict[int, Answer] = {}
+        self._is_settled = False
         self.keeps_all = keeps_all or outlook is not None
         turns = self.duel.simulator.game.rules.box.constants.turns_per_round
         arguments = (solver.memory, solver.desk, standing.place, self.depth, turns)
@@ -153,20 +167,41 @@ class HiddenHands:
     def learn(self, rounds: int) -> None:
         """Learn for some rounds more: the mixes come closer to an equilibrium."""
         arguments = (self.search, self.depth, *self.beliefs, self.rounds + 1, rounds)
+        if self._is_settled:
+            raise NotSolved("rounds", "the search has let go of its tree")
         self.solver.kernels["learn"](*arguments)
         self.rounds += rounds
+        self._answers.clear()
 
     def loss(self) -> Loss:
         """What a best answer gains, exactly."""
         if not self.keeps_all or not self.rounds:
             raise NotSolved("keeps_all", "a loss needs the averages of all turns", allowed="True")
-        return Loss((self._best(0), self._best(1)))
+        return Loss((self._answer(0).value, self._answer(1).value))
 
-    def _best(self, seat: int) -> float:
+    def _answer(self, seat: int) -> Answer:
+        if seat not in self._answers:
+            tree, bench = self.search.tree, self.search.bench
+            self.solver.kernels["answer"](self.search, self.depth, *self.beliefs, seat)
+            at, chances = int(tree.hands_at[0, seat]), self.beliefs[seat]
+            value = float(tree.value[at : at + len(chances)] @ chances)
+            size = len(chances) * self._width(seat)
+            self._answers[seat] = Answer(value, bench.gained[:size].copy(), bench.weights.copy())
+        return self._answers[seat]
+
+    def _width(self, seat: int) -> int:
+        """Numbers of a hand in a seat's block of the first turn."""
+        first, count = self.shows_first, self.search.tree.count[0]
+        return int(width_of(first, seat, count[seat], count[1 - seat]))
+
+    def settle(self) -> None:
+        """Keep what can be asked of the first turn, and let go of the tree: it takes most room."""
+        sizes = [len(self._answer(seat).gained) for seat in range(2)]
         tree = self.search.tree
-        self.solver.kernels["answer"](self.search, self.depth, *self.beliefs, seat)
-        at, chances = int(tree.hands_at[0, seat]), self.beliefs[seat]
-        return float(tree.value[at : at + len(chances)] @ chances)
+        kept = {name: each[:MOST_KEPT].copy() for name, each in tree._asdict().items()}
+        kept |= {name: getattr(tree, name)[: sum(sizes)].copy() for name in ("regret", "average")}
+        self.search = self.search._replace(tree=tree._replace(**kept), bench=new_bench(0))
+        self._is_settled = True
 
     # -- the first turn -------------------------------------------------------------------------
 
@@ -225,17 +260,15 @@ class HiddenHands:
         if not self.keeps_all:
             raise NotSolved("keeps_all", "worths need the averages of all turns", allowed="True")
         mix = self.mix(seat, hand, shown)
-        self._best(seat)
-        theirs = self._expected(1 - seat)
+        answer, theirs = self._answer(seat), self._expected(1 - seat)
         numbers, its = self._numbers(seat), self._numbers(1 - seat)
         is_answer, row, weight = self.shows_first == 1 - seat, 0, 1.0
         if is_answer and shown is not None:
             row = its.index(self.duel.number(1 - seat, shown))
-            weight = max(float(self.search.bench.weights[row]), SELDOM)
+            weight = max(float(answer.weights[row]), SELDOM)
             theirs = {shown: 1.0}
-        width = len(numbers) * (len(its) if is_answer else 1)
-        at = self.holdings[seat].hands[0].index(hand) * width + row * len(numbers)
-        gained = self.search.bench.gained[at : at + len(numbers)]
+        at = self.holdings[seat].hands[0].index(hand) * self._width(seat) + row * len(numbers)
+        gained = answer.gained[at : at + len(numbers)]
         stuck = 0.0 if is_answer else self._stuck(1 - seat)
         worths = {
             plan: min(1.0, max(-1.0, float(gain) / weight + stuck))

@@ -74,6 +74,7 @@ class Knowledge:
             if hurries():
                 return search
             search.learn(STEP)
+        search.settle()
         kept = self._first_turns if self._is_first(now) else self._searches
         if len(kept) >= REMEMBERED:
             kept.pop(next(iter(kept)))
