@@ -63,17 +63,22 @@ class Duellist:
         self.is_late: Callable[[], bool] = lambda: False
         self.has_hurried = False
         self._stand_in = _stand_in(game, seed, self._level.effort)
-        self._stand_in.is_late = self._hurries
 
     def choose(self, seen: Seen[View, act.Action, Any]) -> act.Action:
         """A plan from its mix; other answers are the stand-in's."""
         advice = self._advice(seen.view, seen.decision)
         if advice is None:
-            return self._stand_in.choose(seen)
+            return self._by_stand_in(seen)
         view, level = seen.view, self._level
         dice = Random(f"{self._seed} {advice.seat} {view.round} {view.turn}")
         chances = _blurred(advice, level.noise) if level.noise else _mix(advice)
         return dice.choices([each.plan for each in advice.plans], chances)[0]
+
+    def _by_stand_in(self, seen: Seen[View, act.Action, Any]) -> act.Action:
+        self._stand_in.is_late = self.is_late
+        action = self._stand_in.choose(seen)
+        self.has_hurried |= self._stand_in.has_hurried
+        return action
 
     def _advice(self, view: View, decision: Decision[act.Action]) -> Advice | None:
         """What best play says; None where nobody knows."""

@@ -35,19 +35,24 @@ class Playouts:
         self.is_late: Callable[[], bool] = lambda: False
         self.has_hurried = False
         self._greedy = GreedyBot(game)
-        self._greedy.is_late = self._hurries
 
     def choose(self, seen: Seen[View, act.Action, Any]) -> act.Action:
         """A plan from its mix."""
         decision, view = seen.decision, seen.view
         if decision.kind != "plan" or self._worlds is None or len(decision.options) == 1:
-            return self._greedy.choose(seen)
+            return self._by_greedy(seen)
         dice = Random(f"{self._seed} {decision.seat} {view.round} {view.turn}")
         seed = dice.getrandbits(62)
         mix = self._worlds.mix(view, decision.seat, seed, self._effort, self._hurries).tolist()
         least = min(SELDOM, max(mix))
         chances = [chance if chance >= least else 0.0 for chance in mix]
         return dice.choices(list(decision.options), chances)[0]
+
+    def _by_greedy(self, seen: Seen[View, act.Action, Any]) -> act.Action:
+        self._greedy.is_late = self.is_late
+        action = self._greedy.choose(seen)
+        self.has_hurried |= self._greedy.has_hurried
+        return action
 
     def _hurries(self) -> bool:
         if self.is_late():
