@@ -29,6 +29,7 @@ DRIVERS = {
     "cli/desk/sitting.py": "takes an answer",
     "cli/desk/what_if.py": "plays on from a position that the reader wrote",
     "cli/dogfight/what_if.py": "the same for Dogfight!",
+    "cli/dogfight/values.py": "advises on a position that the reader wrote",
     "cli/scenario/report.py": "shows a scenario as it begins",
     "cli/terminal/program.py": "resolves a path, not an answer",
     "table/dogfight/asks.py": "is handed a Known; its signature says less",

@@ -240,7 +240,7 @@ def rulebook(reader: Reader) -> None:
 def companion_of_age(reader: Reader) -> None:
     """A bot has moved behind one's own aircraft and fires."""
     page = reader.page
-    page.goto("/companion")
+    page.goto("/companion/age")
     board = page.get_by_role("combobox", name="Board".translate(ACCENTS), exact=True)
     board.select_option("short")
     reader.press("Start")

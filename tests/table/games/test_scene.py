@@ -12,6 +12,7 @@ from escadrille.games.age import age
 from escadrille.games.dogfight import dogfight
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Chance, Choice, Over
+from escadrille.kernel.record import SeatNote, header_line, new_header
 from escadrille.kernel.seen import happenings
 from escadrille.table.games.course import GameCourse
 from escadrille.table.games.dice import FairDice
@@ -43,7 +44,9 @@ def test_every_reader_is_told_and_shown_what_the_presenter_says_for_them(
     presenter = presenter_for(game)
     assert presenter.hides == hides
     course, dice = GameCourse(game, game.initial()), FairDice("seed", [0, 1], is_known=True)
-    kept = KeptGame("id", "", "", CHAIRS, "seed", is_known=True, is_replay=False)
+    seats = [SeatNote("human", "human") for _ in CHAIRS]
+    header = header_line(new_header(game, game.initial(), seats))
+    kept = KeptGame("id", "", header, CHAIRS, "seed", is_known=True, is_replay=False)
     scene, chooser = Scene(kept, presenter, course, dice), random.Random(3)
     for _ in range(ANSWERS):
         if course.result is not None:
