@@ -13,6 +13,7 @@ from escadrille.games.dogfight import dogfight
 from escadrille.rossi.figures import Tile
 from escadrille.rossi.solver import Depth, Duel, HiddenHands, Knowledge, OpenHands, duel_of
 from escadrille.rossi.solver.course import Turn, turns_of
+from escadrille.rossi.solver.hidden_hands import drawn
 from escadrille.rossi.solver.knowledge import DOUBT, STEP
 from tests.rossi.solver.duels import a_duel, bits
 from tests.rossi.solver.narrow import use_narrow_networks
@@ -124,6 +125,8 @@ def test_beliefs_never_exclude_a_hand_and_are_the_same_for_both(pair: tuple[str,
         for seat, belief in enumerate(first.known_beliefs):
             assert sum(belief.values()) == pytest.approx(1.0)
             assert belief[bits(duel, seat, asked[moment].state.aviators[seat].hand)] > 0.0
+            by_draw = drawn(first.standing, first.holdings[seat].groups, seat)
+            assert all(belief[hand] > 0.02 * chance for hand, chance in by_draw.items())
 
 
 def test_a_turn_tells_what_bayes_makes_of_its_mixes() -> None:
