@@ -7,6 +7,8 @@ from typing import Any, NamedTuple
 import torch
 
 LAST, TURNS_OF_ROUND = 15, 5
+DRAW = 2 * TURNS_OF_ROUND
+"""Before so many turns to go five tiles are drawn."""
 Tensor = Any
 
 
@@ -34,9 +36,11 @@ class Positions(NamedTuple):
     pool: Tensor
     """How many tiles of each kind a seat has not played."""
     hands: Tensor
-    """`[row, seat, hand, kind]`: hands dealt from it."""
+    """`[row, seat, hand, kind]`: hands dealt from it,"""
+    chances: Tensor
+    """`[row, seat, hand]`: and how likely everybody thinks each of them."""
     kept: Tensor
-    """The same for tiles of the hand that might have been kept from the round before."""
+    """The same hands, of tiles that might have been kept from the round before."""
     space: Tensor
     damage: Tensor
     flags: Tensor
@@ -59,18 +63,33 @@ def dealt(duels: Duels, turns: int, rows: int, hands: int) -> Positions:
     held = torch.minimum(duels.hand[duel] - (TURNS_OF_ROUND - left), size)
     if turns <= TURNS_OF_ROUND:
         held = size
-    kept = duels.hand[duel] - TURNS_OF_ROUND
-    return Positions(
-        duel,
-        pool,
-        torch.einsum("bcsk,bchs->bchk", of_kind, (ranks < held[..., None, None]).float()),
-        torch.einsum("bcsk,bchs->bchk", of_kind, (ranks < kept[..., None, None]).float()),
-        *_places(duels, duel, played),
-    )
+    in_hand = torch.einsum("bcsk,bchs->bchk", of_kind, (ranks < held[..., None, None]).float())
+    over = duels.hand[duel] - TURNS_OF_ROUND
+    kept = torch.einsum("bcsk,bchs->bchk", of_kind, (ranks < over[..., None, None]).float())
+    chances = _thought(kept if turns == DRAW else in_hand, is_drawn=turns == DRAW)
+    return Positions(duel, pool, in_hand, chances, kept, *_places(duels, duel, played))
 
 
 def _ranks(keys: Tensor) -> Tensor:
     return keys.argsort(-1).argsort(-1)
+
+
+def _thought(tiles: Tensor, *, is_drawn: bool) -> Tensor:
+    """How likely hands are thought to be: alike, by the tiles in them, or anyhow.
+
+    After a draw only what was kept can tell hands apart.
+    """
+    rows, device = tiles.shape[:2], tiles.device
+    liked = torch.randn((*rows, 1, tiles.shape[-1]), device=device)
+    strength = 1.5 * torch.rand((*rows, 1), device=device)
+    by_tiles = (strength + strength * is_drawn) * (tiles * liked).sum(-1)
+    spread = 4.0 * torch.rand((*rows, 1), device=device)
+    anyhow = spread * torch.rand(tiles.shape[:3], device=device).clamp(min=1e-6).log().neg().log()
+    kind = torch.rand((*rows, 1), device=device)
+    if is_drawn:
+        anyhow = by_tiles
+    log = torch.where(kind < 0.25, 0.0 * anyhow, torch.where(kind < 0.7, by_tiles, anyhow))
+    return log.softmax(-1)
 
 
 def _places(duels: Duels, duel: Tensor, played: int) -> tuple[Tensor, Tensor, Tensor]:

@@ -1,10 +1,10 @@
 """Train the networks: `python -m tools.outlook.train single`.
 
-Fitted backward induction over the turns to go, the last ones first. A turn is solved for hands that
-are dealt at random, with the network of the next turn behind it; what it makes of every hand is
-what the turn's own network learns. Where starts of round 3 have been solved (`tools.outlook.exact`)
-it begins with them. Every stage is kept in build/, so that a run that was interrupted goes on where
-it stopped. On a GPU a side takes some minutes.
+Fitted backward induction over the turns to go. It begins with starts of round 3 that have been
+solved exactly (`tools.outlook.exact`). From there on a turn is solved for hands that are dealt at
+random and thought more or less likely, with the network of the next turn behind it; what it makes
+of every hand is what the turn's own network learns. Every stage is kept in build/, so that a run
+that was interrupted goes on where it stopped. On a GPU a side takes some minutes.
 """
 
 from __future__ import annotations
@@ -13,35 +13,33 @@ import argparse
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import torch
 
-from tools.outlook.deals import LAST, TURNS_OF_ROUND, Duels, Positions, dealt
-from tools.outlook.network import HAND_AT, LARGE, SHOWN, SMALL, Network, shown_of
-from tools.outlook.turn import seats_of, solved, worth_of
+from tools.outlook.deals import DRAW, LAST, TURNS_OF_ROUND, Duels, Positions, dealt
+from tools.outlook.network import LABELS, LARGE, SHARE, SMALL, Network
+from tools.outlook.turn import Turn, held_of, labelled, shown_of
 
 Tensor = Any
 
 ROOT = Path(__file__).resolve().parents[2]
-DRAW = 2 * TURNS_OF_ROUND
-"""Before so many turns to go five tiles are drawn; a network of its own values what was kept."""
 KEPT = LAST + 1
-"""The place of that network."""
-SHIPPED = (*range(5, 10), *range(11, LAST), KEPT)
+"""The place of the network for what is kept before a draw."""
+SHIPPED = (*range(TURNS_OF_ROUND, DRAW), *range(DRAW + 1, LAST), KEPT)
 HELD_OUT = 0.02
-OPEN = 0.4
-"""Of so many values as usual the networks of the last round learn: they take longer to make."""
+PARTS = 1 << 12
 
 
-def stages(first: int) -> Iterator[tuple[int, int]]:
-    """Each network with the turns to go of the positions that it learns from.
+class Lessons(NamedTuple):
+    """What a network learns from; `[row, …]`."""
 
-    Nothing looks ahead to the first turn, or to one that a draw comes before.
-    """
-    for turns in range(first, LAST):
-        yield KEPT if turns == DRAW else turns, turns
+    shown: Tensor
+    tiles: Tensor
+    """`[row, hand, label]`."""
+    values: Tensor
+    """`[row, hand]`."""
 
 
 class Run:
@@ -57,7 +55,6 @@ class Run:
         self.networks: dict[int, Network] = {}
         self.curve = np.zeros((KEPT + 1, 4), np.float32)
         """Of each stage: error of the teacher and of the network, spread and number of values."""
-        self.exact = ROOT / "build" / f"exact-{asked.side}.npz"
         self.kept = Path(asked.out) / f"outlook-{asked.side}.pt"
         if self.kept.exists():
             self._resume()
@@ -68,126 +65,119 @@ class Run:
         for name, found in (("teachers", self.teachers), ("networks", self.networks)):
             for stage, weights in kept[name].items():
                 layers = (weights[f"{layer}.weight"] for layer in ("first", "second", "third"))
-                wide, middle, narrow = (len(layer) for layer in layers)
-                found[stage] = Network((wide, middle, narrow)).to(self.device)
+                wide, middle, deep = (len(layer) for layer in layers)
+                found[stage] = Network((wide, middle, deep)).to(self.device)
                 found[stage].load_state_dict(weights)
 
     def go(self) -> None:
-        """All stages."""
-        for stage, turns in stages(TURNS_OF_ROUND if self.exact.exists() else 1):
+        """All stages; nothing looks ahead to the first turn."""
+        for turns in range(TURNS_OF_ROUND, min(LAST, self.asked.until + 1)):
+            stage = KEPT if turns == DRAW else turns
             if self.curve[stage, 0]:
                 continue
             began = time.perf_counter()
-            shown, values = self.gather(stage, turns)
-            if self.device.type == "cuda":
-                torch.cuda.synchronize()
+            lessons = self.gather(turns)
             middle = time.perf_counter()
-            sizes = LARGE if self.asked.teachers == "large" else SMALL
-            self.teachers[stage], error = self.fit(sizes, shown, values)
+            self.teachers[stage], error = self.fit(LARGE, lessons)
             own = 0.0
-            if sizes == SMALL:
-                self.networks[stage], own = self.teachers[stage], error
-            elif stage in SHIPPED:
-                self.networks[stage], own = self.fit(SMALL, shown, values)
-            self.curve[stage] = (error, own, float(values.std()), len(values))
+            if stage in SHIPPED:
+                self.networks[stage], own = self.fit(SMALL, lessons)
+            spread = float(lessons.values.float().std())
+            self.curve[stage] = (error, own, spread, lessons.values.numel())
             self.save()
             print(
-                f"{self.asked.side} {stage}: {len(values)} values ±{self.curve[stage, 2]:.3f},"
+                f"{self.asked.side} {stage}: {lessons.values.numel()} values ±{spread:.3f},"
                 f" errors {error:.4f} {own:.4f} (gathered {middle - began:.0f} s,"
                 f" fitted {time.perf_counter() - middle:.0f} s)",
                 flush=True,
             )
 
-    # -- positions ------------------------------------------------------------------------------
+    # -- lessons --------------------------------------------------------------------------------
 
-    def gather(self, stage: int, turns: int) -> tuple[Tensor, Tensor]:
+    def gather(self, turns: int) -> Lessons:
         """What is shown, and what it is worth."""
         with torch.no_grad():
-            return self._gathered(stage, turns)
+            if turns == TURNS_OF_ROUND:
+                return self._solved_starts()
+            batches = max(1, self.asked.positions // self.asked.rows)
+            parts = [part for _ in range(batches) for part in self._solved(turns)]
+            return Lessons(*(torch.cat(each) for each in zip(*parts, strict=True)))
 
-    def _solved_starts(self) -> tuple[Tensor, Tensor]:
-        """Starts of round 3, both sides of each."""
-        with np.load(self.exact) as arrays:
-            found = {name: torch.from_numpy(arrays[name]).to(self.device) for name in arrays.files}
-        value, none = found.pop("value"), torch.zeros((len(found["duel"]), 2, 1, 1))
-        longs = {name: each.long() for name, each in found.items() if name != "pool"}
-        pool = found["pool"].float()
-        at = Positions(pool=pool, hands=none, kept=none, **longs)
-        shown = [self._public(at, seat) for seat in range(2)]
-        mixed = torch.randperm(2 * len(value), device=self.device)
-        return torch.cat(shown)[mixed], torch.cat([value, -value])[mixed]
-
-    def _public(self, at: Positions, seat: int) -> Tensor:
-        """What a seat is shown where hands are open."""
-        seen = shown_of(self.duels, at, seat, torch.zeros_like(at.pool[:, seat, None]))
-        return seen[:, 0].half()
-
-    def _gathered(self, stage: int, turns: int) -> tuple[Tensor, Tensor]:
-        if stage == TURNS_OF_ROUND and self.exact.exists():
-            return self._solved_starts()
-        asked, is_open = self.asked, turns <= TURNS_OF_ROUND
-        hands = 1 if is_open else asked.hands
-        rows = asked.rows * asked.hands if is_open else asked.rows
-        wanted = int(OPEN * asked.values) if is_open else asked.values
-        batches = max(1, wanted // (2 * rows * hands))
-        size = batches * 2 * rows * hands
-        shown = torch.empty((size, SHOWN), dtype=torch.float16, device=self.device)
-        values = torch.empty(size, dtype=torch.float32, device=self.device)
-        at = 0
-        for _ in range(batches):
-            for seen, worth in self._solved(stage, turns, rows, hands):
-                shown[at : at + len(seen)] = seen
-                values[at : at + len(worth)] = worth
-                at += len(seen)
-        return shown, values
-
-    def _solved(
-        self, stage: int, turns: int, rows: int, hands: int
-    ) -> Iterator[tuple[Tensor, Tensor]]:
-        """Both sides of some positions."""
-        at = dealt(self.duels, turns, rows, hands)
-        behind = KEPT if turns - 1 == DRAW else turns - 1
-        worth = worth_of(self.duels, at, turns, self.teachers.get(behind))
-        rounds = 2 * self.asked.rounds if hands == 1 else self.asked.rounds
-        both = solved(seats_of(self.duels, at), worth, rounds)
+    def _solved_starts(self) -> Lessons:
+        """Starts of round 3, both sides of each; in the last round nobody holds a secret."""
+        found = self._exact()
+        value, none = found.pop("value"), torch.zeros((0,), device=self.device)
+        shown: list[Tensor] = []
+        places = torch.arange(len(value), device=self.device).split(1 << 16)
         for seat in range(2):
-            tiles = at.kept if stage == KEPT else at.hands
-            seen = shown_of(self.duels, at, seat, tiles[:, seat])
-            if hands == 1:
-                seen[..., HAND_AT:] = 0.0
-            yield seen.flatten(0, 1), both[seat].flatten()
+            for some in places:
+                longs = {name: each[some].long() for name, each in found.items()}
+                pool = longs.pop("pool").float()
+                at = Positions(pool=pool, hands=none, chances=none, kept=none, **longs)
+                held = torch.zeros((len(some), 2, LABELS), device=self.device)
+                shown.append(shown_of(self.duels, at, held, seat))
+        mixed = torch.randperm(2 * len(value), device=self.device)
+        values = torch.cat([value, -value])[mixed, None]
+        tiles = torch.zeros((1, 1, LABELS), device=self.device).expand(len(mixed), -1, -1)
+        return Lessons(torch.cat(shown)[mixed], tiles, values)
+
+    def _exact(self) -> dict[str, Tensor]:
+        """What all runs of `tools.outlook.exact` have solved."""
+        paths = sorted((ROOT / "build").glob(f"exact-{self.asked.side}-*.npz"))
+        parts = [dict(np.load(path)) for path in paths]
+        columns = {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}
+        return {name: torch.from_numpy(each).to(self.device) for name, each in columns.items()}
+
+    def _solved(self, turns: int) -> Iterator[Lessons]:
+        """Both sides of some positions."""
+        at = dealt(self.duels, turns, self.asked.rows, self.asked.hands)
+        behind = KEPT if turns - 1 == DRAW else turns - 1
+        turn = Turn(self.duels, at, turns, self.teachers[behind])
+        both = turn.solved(self.asked.rounds)
+        tiles = at.kept if turns == DRAW else at.hands
+        held = held_of(self.duels, at, tiles)
+        for seat in range(2):
+            own = labelled(self.duels, at.duel, seat, tiles[:, seat])
+            shown = shown_of(self.duels, at, held, seat)
+            yield Lessons(shown, own.to(torch.int8), both[seat].half())
 
     # -- a network ------------------------------------------------------------------------------
 
-    def fit(
-        self, sizes: tuple[int, int, int], shown: Tensor, values: Tensor
-    ) -> tuple[Network, float]:
+    def fit(self, sizes: tuple[int, int, int], lessons: Lessons) -> tuple[Network, float]:
         """Learn; the error (root of the mean square) on positions that were held out."""
-        network, out = Network(sizes).to(self.device), int(len(values) * HELD_OUT)
-        steps = self.asked.steps
-        fused = self.device.type == "cuda"
-        adam = torch.optim.Adam(network.parameters(), 1e-3, fused=fused)
-        rates = torch.optim.lr_scheduler.CosineAnnealingLR(adam, steps, 1e-5)
+        network, out = Network(sizes).to(self.device), int(len(lessons.shown) * HELD_OUT)
+        steps, fused = self.asked.steps, self.device.type == "cuda"
+        batch = self.asked.batch * (1 if lessons.values.shape[1] > 1 else 8)
+        adam = torch.optim.AdamW(network.parameters(), 1e-3, weight_decay=1e-2, fused=fused)
+        rates = torch.optim.lr_scheduler.OneCycleLR(adam, 2e-3, steps)
         for _ in range(steps):
-            some = torch.randint(out, len(values), (self.asked.batch,), device=self.device)
-            with torch.autocast(self.device.type, torch.bfloat16):
-                found = network(shown[some])
-            loss = torch.nn.functional.mse_loss(found.float(), values[some])
+            some = torch.randint(out, len(lessons.shown), (batch,), device=self.device)
+            found = self._says(network, lessons, some)
+            loss = torch.nn.functional.mse_loss(found, lessons.values[some].float())
             adam.zero_grad()
             loss.backward()
             adam.step()
             rates.step()
         with torch.no_grad():
-            parts = zip(shown[:out].split(1 << 16), values[:out].split(1 << 16), strict=True)
-            wrong = sum(float(((network(x.float()) - y) ** 2).sum()) for x, y in parts)
-        return network, (wrong / max(1, out)) ** 0.5
+            rows = torch.arange(max(1, out), device=self.device)
+            wrong = [
+                (self._says(network, lessons, some) - lessons.values[some].float()).square().sum()
+                for some in rows.split(PARTS)
+            ]
+        return network, float(sum(wrong) / (len(rows) * lessons.values.shape[1])) ** 0.5
+
+    def _says(self, network: Network, lessons: Lessons, some: Tensor) -> Tensor:
+        with torch.autocast(self.device.type, torch.bfloat16):
+            public = network.outlook(lessons.shown[some])
+            hands = network.of_hands(SHARE * lessons.tiles[some].float())
+            return torch.einsum("bd,bhd->bh", public, hands).float()
 
     # -- files ----------------------------------------------------------------------------------
 
     def save(self) -> None:
         """All that has been learned, and what the solver needs of it."""
         self.kept.parent.mkdir(parents=True, exist_ok=True)
-        last = list(self.teachers)[-2:]  # no other is asked again
+        last = list(self.teachers)[-1:]  # no other is asked again
         states = {
             "teachers": {stage: self.teachers[stage].state_dict() for stage in last},
             "networks": {stage: each.state_dict() for stage, each in self.networks.items()},
@@ -202,7 +192,7 @@ class Run:
     def _arrays(self, known: Sequence[int]) -> dict[str, Any]:
         """Half precision is enough."""
         arrays: dict[str, Any] = {"stages": np.array(known)}
-        for layer in ("first", "second", "third", "last"):
+        for layer in ("first", "second", "third", "hand", "last"):
             own = [getattr(self.networks[stage], layer) for stage in known]
             weights = [each.weight.detach().T.cpu().numpy() for each in own]
             biases = [each.bias.detach().cpu().numpy() for each in own]
@@ -216,13 +206,13 @@ def main(args: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("side", choices=("single", "dual"))
     parser.add_argument("--out", default=ROOT / "build", help="where stages are kept")
-    parser.add_argument("--values", type=int, default=4_000_000, help="for each stage")
-    parser.add_argument("--rows", type=int, default=256, help="positions at once")
-    parser.add_argument("--hands", type=int, default=32, help="dealt to each seat")
+    parser.add_argument("--positions", type=int, default=131_072, help="for each stage")
+    parser.add_argument("--rows", type=int, default=512, help="positions at once")
+    parser.add_argument("--hands", type=int, default=64, help="dealt to each seat")
     parser.add_argument("--rounds", type=int, default=60, help="of learning for each turn")
-    parser.add_argument("--steps", type=int, default=12_000, help="for each network")
-    parser.add_argument("--batch", type=int, default=16_384)
-    parser.add_argument("--teachers", choices=("large", "small"), default="large")
+    parser.add_argument("--steps", type=int, default=8_000, help="for each network")
+    parser.add_argument("--batch", type=int, default=2_048, help="positions of a step")
+    parser.add_argument("--until", type=int, default=LAST - 1, help="the last stage, in turns to go")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args(args)
     torch.manual_seed(asked.seed)

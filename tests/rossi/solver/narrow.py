@@ -29,6 +29,8 @@ def _cut(whole: Network) -> Network:
         whole.second_bias[:UNITS].copy(),
         4.0 * whole.third[:UNITS, :UNITS],
         whole.third_bias[:UNITS].copy(),
-        4.0 * whole.last[:UNITS],
-        whole.last_bias.copy(),
+        whole.hand[:, :UNITS].copy(),
+        whole.hand_bias[:UNITS].copy(),
+        4.0 * whole.last[:UNITS, :UNITS],
+        whole.last_bias[:UNITS].copy(),
     )

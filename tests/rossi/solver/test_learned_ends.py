@@ -26,10 +26,12 @@ class MadeUp(Outlook):
     def __init__(self, seed: str) -> None:
         self.some, self.ends = Random(seed), dict[tuple[int, int, int], Any]()
 
-    def knows(self, turns: int) -> bool:
+    def knows(self, turns: int, depth: int = 1) -> bool:
         return True
 
-    def fill(self, tree: Any, holdings: tuple[Holdings, Holdings], turns: int) -> None:
+    def ends_of(
+        self, tree: Any, depth: int, holdings: tuple[Holdings, Holdings], turns: int
+    ) -> Any:
         for node in range(int(tree.levels[1]), int(tree.levels[2])):
             even, edges = self.some.uniform(-0.5, 0.5), list[dict[int, float]]()
             for seat, own in enumerate(holdings):
@@ -40,6 +42,14 @@ class MadeUp(Outlook):
             tree.even[node] = even
             pools = (list(own.pools)[int(tree.pool[node, s])] for s, own in enumerate(holdings))
             self.ends[(int(tree.place[node]), next(pools), next(pools))] = (even, *edges)
+        return Unmoved()
+
+
+class Unmoved:
+    """Ends whose worth does not depend on what is thought."""
+
+    def fill(self) -> None:
+        """They stay as they are."""
 
 
 class Case(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib import resources
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
@@ -17,7 +17,6 @@ from escadrille.rossi.solver import Duel, HiddenHands, NotSolved, OpenHands, Out
 from escadrille.rossi.solver.facts import facts_of
 from escadrille.rossi.solver.kernels.turns import damage_of, flags_of, space_of
 from escadrille.rossi.solver.outlook import Network, networks_for
-from escadrille.rossi.solver.pools import hands_from
 from escadrille.rossi.solver.standing import standing_of
 from tests.rossi.solver.duels import Deal, a_duel, bits, random_turn
 from tests.rossi.solver.narrow import use_narrow_networks
@@ -72,11 +71,12 @@ def _of_kind(duel: Duel, seat: int, tile: Tile, count: int) -> int:
     return bits(duel, seat, [tile] * count) if count <= owned else ~0
 
 
-def of_seat(duel: Duel, place: int, seat: int, pool: int) -> list[float]:
+def of_seat(duel: Duel, place: int, seat: int, pool: int, held: list[float]) -> list[float]:
     rules = duel.simulator.game.rules
     craft, flags = duel.simulator.tables.craft(seat), flags_of(place, seat)
     return [
         *labels(duel, seat, pool),
+        *held,
         *one_of(16, space_of(place, seat)),
         *one_of(16, rules.thresholds[craft] - damage_of(place, seat)),
         *(float(flags & 1), float(flags >> 1 & 1)),
@@ -85,26 +85,46 @@ def of_seat(duel: Duel, place: int, seat: int, pool: int) -> list[float]:
     ]
 
 
-def shown(duel: Duel, place: int, pools: list[int], seat: int, hand: int | None) -> Any:
-    """All numbers that a network sees (tools/outlook/network.py); without a hand 0s for it."""
+class End(NamedTuple):
+    """What everybody sees after two plans."""
+
+    place: int
+    pools: list[int]
+    held: list[list[float]]
+    """What is thought to be left in hand, by label."""
+
+
+def shown(duel: Duel, end: End, seat: int) -> Any:
+    """All numbers that a network sees (tools/outlook/network.py)."""
     other = 1 - seat
-    pair = 16 * space_of(place, seat) + space_of(place, other)
+    pair = 16 * space_of(end.place, seat) + space_of(end.place, other)
     numbers = [
-        *of_seat(duel, place, seat, pools[seat]),
-        *of_seat(duel, place, other, pools[other]),
+        *of_seat(duel, end.place, seat, end.pools[seat], end.held[seat]),
+        *of_seat(duel, end.place, other, end.pools[other], end.held[other]),
         *one_of(256, pair),
-        *([0.0] * 24 if hand is None else labels(duel, seat, hand)),
     ]
     return np.array(numbers, np.float32)
 
 
-def through(network: Network, numbers: Any) -> float:
-    """Four layers by hand."""
-    one = numbers @ network.first + network.first_bias
-    two = np.maximum(one, 0) @ network.second + network.second_bias
-    three = np.maximum(two, 0) @ network.third + network.third_bias
-    last = np.maximum(three, 0) @ network.last + network.last_bias
-    return float(min(1.0, max(-1.0, last[0])))
+def through(network: Network, numbers: Any, hand: list[float]) -> float:
+    """All layers by hand."""
+    one = np.maximum(numbers @ network.first + network.first_bias, 0)
+    two = np.maximum(one @ network.second + network.second_bias, 0)
+    public = two @ network.third + network.third_bias
+    own = np.maximum(np.array(hand, np.float32) @ network.hand + network.hand_bias, 0)
+    return float(np.clip(public @ (own @ network.last + network.last_bias), -1, 1))
+
+
+def thought(hidden: HiddenHands, seat: int, plan: int) -> dict[int, float]:
+    """How likely each hand is after a plan, while every plan is as likely as another."""
+    then, bits = hidden.holdings[seat].after(plan), hidden.duel.book.bit[seat]
+    plans = [hidden.duel.number(seat, each) for each in hidden.plans(seat)]
+    reach = {
+        then[hand]: chance / sum(1 for each in plans if hand & int(bits[each]))
+        for hand, chance in hidden.known_beliefs[seat].items()
+        if hand in then
+    }
+    return {hand: chance / sum(reach.values()) for hand, chance in reach.items()}
 
 
 @pytest.mark.parametrize(("pair", "side", "deal"), CASES, ids=str)
@@ -112,25 +132,27 @@ def test_ends_are_worth_what_the_network_says(pair: tuple[str, str], side: str, 
     duel = a_duel(*pair, side)
     hidden = ahead(duel, a_turn(duel, f"{pair}", deal))
     tree, to_go = hidden.search.tree, hidden.standing.turns_to_go - 1
-    network = networks_for(side)[16 if to_go == 10 else to_go]
-    ends = range(1, int(tree.levels[2]))
+    network, is_open = networks_for(side)[16 if to_go == 10 else to_go], to_go <= 5
+    plans = [[duel.number(seat, each) for each in hidden.plans(seat)] for seat in range(2)]
+    pairs = tree.child[: len(plans[0]) * len(plans[1])].tolist()
+    ends = [node for node in pairs if node >= 0]
     assert len(ends) > 4
     for node in Random(1).sample(ends, 3):
-        place, means = int(tree.place[node]), []
+        chosen = divmod(pairs.index(node), len(plans[1]))
+        known = [thought(hidden, seat, plans[seat][chosen[seat]]) for seat in range(2)]
+        tiles = [{hand: labels(duel, s, 0 if is_open else hand) for hand in known[s]} for s in (0, 1)]
+        held = [
+            np.sum([known[s][hand] * np.array(tiles[s][hand]) for hand in known[s]], 0).tolist()
+            for s in range(2)
+        ]
         pools = [int(hidden.search.pools.tiles[s, tree.pool[node, s]]) for s in range(2)]
+        end, means = End(int(tree.place[node]), pools, held), []
         for seat, own in enumerate(hidden.holdings):
-            ways = hands_from(pools[seat], hidden.standing.held[seat] - 1, own.groups)
-            hands = own.hands[int(tree.pool[node, seat])]
-            assert set(hands) == set(ways)
-            some = hands if len(hands) < 40 else hands[:: len(hands) // 40]
-            values = {
-                hand: through(network, shown(duel, place, pools, seat, hand if to_go > 5 else None))
-                for hand in hands
-            }
-            total = sum(ways.values())
-            means.append(sum(values[hand] * count for hand, count in ways.items()) / total)
+            hands, numbers = own.hands[int(tree.pool[node, seat])], shown(duel, end, seat)
+            values = {hand: through(network, numbers, tiles[seat][hand]) for hand in known[seat]}
+            means.append(sum(values[hand] * known[seat][hand] for hand in values))
             at = int(tree.hands_at[node, seat])
-            for hand in some:
+            for hand in values:
                 edge = float(tree.edge[at + hands.index(hand)])
                 assert edge == pytest.approx(values[hand] - means[seat], abs=CLOSE)
         assert float(tree.even[node]) == pytest.approx((means[0] - means[1]) / 2, abs=CLOSE)
@@ -178,7 +200,7 @@ def test_there_is_a_network_for_all_that_a_turn_ahead_needs(side: str) -> None:
     networks = networks_for(side)
     assert set(networks) == {*range(5, 10), *range(11, 15), 16}
     for network in networks.values():
-        assert len(network.first) == 412
+        assert len(network.first) == 436
         assert all(np.isfinite(layer).all() for layer in network)
     outlook = Outlook(a_duel("red", "blue", side))
     assert [turns for turns in range(1, 17) if outlook.knows(turns)] == list(range(6, 16))

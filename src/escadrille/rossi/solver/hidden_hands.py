@@ -18,7 +18,7 @@ from escadrille.rossi.solver.kernels.trees import EXACT, LEARNED, Search, width_
 from escadrille.rossi.solver.kernels.turns import space_of
 from escadrille.rossi.solver.library import Room, new_bench, new_tree
 from escadrille.rossi.solver.open_hands import OpenHands
-from escadrille.rossi.solver.outlook import Outlook
+from escadrille.rossi.solver.outlook import Ends, Outlook
 from escadrille.rossi.solver.pools import Holdings, hands_from, pools_of
 from escadrille.rossi.solver.standing import Standing
 
@@ -37,8 +37,13 @@ SELDOM = 1e-6
 """Whoever shows a plan that is never played is answered as if it were played so often."""
 MOST_KEPT = 64
 """Entries of a tree that hold all of its first node."""
-AHEAD = Room(700, 700, 1, 4_000_000, 3_000_000)
-"""The same for one turn with learned values behind it."""
+AHEAD = {
+    1: Room(700, 700, 1, 4_000_000, 3_000_000),
+    2: Room(60_000, 60_000, 1, 40_000_000, 16_000_000),
+}
+"""The same for so many turns with learned values behind them."""
+ASKED_AGAIN = (4, 8, 16, 28, 44, 64, 90)
+"""Rounds of learning after which learned values are asked for again: plans tell of hands."""
 
 
 class Loss(NamedTuple):
@@ -60,12 +65,12 @@ def drawn(standing: Standing, groups: tuple[int, ...], seat: int) -> dict[int, f
     return {hand: count / total for hand, count in ways.items()}
 
 
-def _check(standing: Standing, outlook: Outlook | None) -> None:
+def _check(standing: Standing, outlook: Outlook | None, ahead: int) -> None:
     """Refuse what there is no room for, or nothing behind."""
     if outlook:
-        if not outlook.knows(standing.turns_to_go):
+        if ahead not in AHEAD or not outlook.knows(standing.turns_to_go, ahead):
             raise NotSolved("turns", f"nothing was learned of {standing.turns_to_go} to go")
-        if not min(standing.held):
+        if min(standing.held) < ahead:
             raise NotSolved("held", "a hand is empty")
         return
     if standing.turns not in ROOMS:
@@ -108,22 +113,23 @@ class HiddenHands:
         *,
         keeps_all: bool = False,
         outlook: Outlook | None = None,
+        ahead: int = 1,
     ) -> None:
         """Without a belief, a hand is as likely as its draw.
 
         Averages of the first turn are kept, or with `keeps_all` those of all turns, which
-        `loss` needs. With an `outlook` the search looks one turn ahead.
+        `loss` needs. With an `outlook` the search looks `ahead` turns ahead.
         """
-        _check(standing, outlook)
+        _check(standing, outlook, ahead)
         self.solver, self.standing, self.duel = solver, standing, solver.duel
-        book, self.depth = self.duel.book, 1 if outlook else standing.turns
+        book, self.depth = self.duel.book, ahead if outlook else standing.turns
         pairs = zip(standing.pools, standing.held, strict=True)
         first, second = (
             Holdings(book, seat, pool, held, self.depth) for seat, (pool, held) in enumerate(pairs)
         )
         self.holdings = (first, second)
         self.beliefs = (self._chances(0, beliefs[0]), self._chances(1, beliefs[1]))
-        room = AHEAD if outlook else ROOMS[self.depth]
+        room = AHEAD[ahead] if outlook else ROOMS[self.depth]
         most = max(len(each.hands[0]) for each in self.holdings)
         tree = new_tree(room, room.numbers if keeps_all or outlook else most * 2 * 24 * 24)
         tree.ends[0] = LEARNED if outlook else EXACT
@@ -136,8 +142,10 @@ class HiddenHands:
         arguments = (solver.memory, solver.desk, standing.place, self.depth, turns)
         if not solver.kernels["plant"](self.search, *arguments):
             raise NotSolved("pools", "the search needs more room than there is")
+        self._ends: Ends | None = None
         if outlook:
-            outlook.fill(tree, self.holdings, standing.turns_to_go)
+            self._ends = outlook.ends_of(tree, ahead, self.holdings, standing.turns_to_go)
+            self._ask_again()
 
     def _chances(self, seat: int, belief: Belief | None) -> Chances:
         own = self.holdings[seat]
@@ -166,12 +174,25 @@ class HiddenHands:
 
     def learn(self, rounds: int) -> None:
         """Learn for some rounds more: the mixes come closer to an equilibrium."""
-        arguments = (self.search, self.depth, *self.beliefs, self.rounds + 1, rounds)
         if self._is_settled:
             raise NotSolved("rounds", "the search has let go of its tree")
-        self.solver.kernels["learn"](*arguments)
-        self.rounds += rounds
+        until = self.rounds + rounds
+        stops = [each for each in ASKED_AGAIN if self._ends and self.rounds < each <= until]
+        for stop in dict.fromkeys((*stops, until)):
+            more = stop - self.rounds
+            self.solver.kernels["learn"](
+                self.search, self.depth, *self.beliefs, self.rounds + 1, more
+            )
+            self.rounds = stop
+            if stop in stops:
+                self._ask_again()
         self._answers.clear()
+
+    def _ask_again(self) -> None:
+        """What hands are worth at the ends, as the mixes are now."""
+        if self._ends:
+            self.solver.kernels["reach_ends"](self.search, self.depth, *self.beliefs)
+            self._ends.fill()
 
     def loss(self) -> Loss:
         """What a best answer gains, exactly."""
@@ -196,7 +217,9 @@ class HiddenHands:
 
     def settle(self) -> None:
         """Keep what can be asked of the first turn, and let go of the tree: it takes most room."""
+        self._ask_again()
         sizes = [len(self._answer(seat).gained) for seat in range(2)]
+        self._ends = None
         tree = self.search.tree
         kept = {name: each[:MOST_KEPT].copy() for name, each in tree._asdict().items()}
         kept |= {name: getattr(tree, name)[: sum(sizes)].copy() for name in ("regret", "average")}

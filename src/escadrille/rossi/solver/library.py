@@ -16,7 +16,7 @@ from escadrille.rossi.solver.kernels.turns import FLAG_SETS, SPACES, Book
 MODULES = (matrices, turns, endgame, trees, beliefs)
 ENTRIES = (
     *("matrix_value", "after_turn", "list_legal", "value_of", "best_play"),
-    *("plant", "learn", "answer"),
+    *("plant", "reach_ends", "learn", "answer"),
 )
 
 SMALLEST, USUAL = 1 << 10, 1 << 21
@@ -118,6 +118,7 @@ def _rehearse(kernels: Mapping[str, Any]) -> None:
     search = Search(book, pools, new_tree(Room(1, 1, 1, 1, 2), 1), new_bench(1))
     kernels["plant"](search, memory, desk, 0, 1, 1)
     belief = np.zeros(1)
+    kernels["reach_ends"](search, 1, belief, belief)
     kernels["learn"](search, 1, belief, belief, 1, 0)
     kernels["answer"](search, 1, belief, belief, 0)
     table = np.array([[1.0, -1.0], [-1.0, 1.0]])

@@ -1,7 +1,8 @@
 """What hands are worth long before the end of a duel, by networks that have been trained.
 
-There is a network for each number of turns to go, and one for what is kept before a draw. It sees
-both pools, spaces, damage, special rules and one seat's hand, and says what that hand is worth
+There is a network for each number of turns to go, and one for what is kept before a draw. It is
+shown both pools, what everybody thinks that both seats hold, spaces, damage and special rules, and
+answers with a vector; a hand is a vector too, and their product is what the hand is worth
 (`tools/outlook` trains them; `tools/outlook/network.py` shows them the same).
 """
 
@@ -31,19 +32,26 @@ from escadrille.rossi.solver.pools import Holdings
 
 Floats = npt.NDArray[np.float32]
 
-SEAT = TILE_LABELS + SPACES + DAMAGES + FLAG_BITS + TRAITS
+HELD_AT = TILE_LABELS
+SPACE_AT = 2 * TILE_LABELS
+DAMAGE_AT = SPACE_AT + SPACES
+FLAGS_AT = DAMAGE_AT + DAMAGES
+TRAITS_AT = FLAGS_AT + FLAG_BITS
+SEAT = TRAITS_AT + TRAITS
 PAIR_AT = 2 * SEAT
-HAND_AT = PAIR_AT + SPACES * SPACES
+SHOWN = PAIR_AT + SPACES * SPACES
 SHARE = np.float32(0.5)
 """What one tile counts."""
 TURNS_OF_ROUND, ROUNDS = 5, 3
 """The networks know duels of the printed length."""
 BEFORE_A_DRAW, KEPT = 10, 16
 """With so many turns to go tiles are drawn, and before that the network of this number is asked."""
+UNHEARD = 1e-9
+"""What is played less often than this tells nothing of a hand."""
 
 
 class Network(NamedTuple):
-    """Four layers."""
+    """Three layers for what everybody sees, two for a hand."""
 
     first: Floats
     first_bias: Floats
@@ -51,15 +59,22 @@ class Network(NamedTuple):
     second_bias: Floats
     third: Floats
     third_bias: Floats
+    hand: Floats
+    hand_bias: Floats
     last: Floats
     last_bias: Floats
 
     def onward(self, one: Floats) -> Floats:
-        """From the sums of the first layer, a row each, to values."""
+        """From the sums of the first layer, a row each, to vectors."""
         two = np.maximum(one, 0.0) @ self.second + self.second_bias
-        three = np.maximum(two, 0.0) @ self.third + self.third_bias
-        values: Floats = (np.maximum(three, 0.0) @ self.last + self.last_bias)[:, 0]
-        return np.clip(values, -1.0, 1.0)
+        found: Floats = np.maximum(two, 0.0) @ self.third + self.third_bias
+        return found
+
+    def of_hands(self, tiles: Floats) -> Floats:
+        """A vector for each hand."""
+        one = np.maximum(tiles @ self.hand + self.hand_bias, 0.0)
+        found: Floats = one @ self.last + self.last_bias
+        return found
 
 
 @cache
@@ -102,75 +117,22 @@ class Outlook:
         self.facts: Facts = facts_of(duel)
         self._networks = networks_for(duel.simulator.game.rules.setup.side)
 
-    def knows(self, turns: int) -> bool:
-        """Whether there is a network for what follows a turn, with so many to go before it."""
-        return self._after(turns) in self._networks
+    def knows(self, turns: int, depth: int = 1) -> bool:
+        """Whether there is a network behind so many turns of a round, with `turns` to go before."""
+        is_one_round = (turns - 1) // TURNS_OF_ROUND == (turns - depth) // TURNS_OF_ROUND
+        return is_one_round and self._behind(turns, depth) in self._networks
 
-    def _after(self, turns: int) -> int:
-        return KEPT if turns - 1 == BEFORE_A_DRAW else turns - 1
+    def _behind(self, turns: int, depth: int) -> int:
+        return KEPT if turns - depth == BEFORE_A_DRAW else turns - depth
 
-    def fill(self, tree: Any, holdings: tuple[Holdings, Holdings], turns: int) -> None:
-        """Write what hands are worth at the ends of a tree that looks one turn ahead."""
-        with _on_one_core():
-            self._fill(tree, holdings, turns)
+    def ends_of(
+        self, tree: Any, depth: int, holdings: tuple[Holdings, Holdings], turns: int
+    ) -> Ends:
+        """The ends of a tree that looks so many turns ahead, with `turns` to go before it."""
+        network = self._networks[self._behind(turns, depth)]
+        return Ends(self, network, tree, depth, holdings, is_open=turns - depth <= TURNS_OF_ROUND)
 
-    def _fill(self, tree: Any, holdings: tuple[Holdings, Holdings], turns: int) -> None:
-        network = self._networks[self._after(turns)]
-        ends = range(int(tree.levels[1]), int(tree.levels[2]))
-        public = [self._public(network, tree, holdings, ends, seat) for seat in range(2)]
-        hands: list[dict[int, Floats]] = [{}, {}]
-        for i, node in enumerate(ends):
-            means = []
-            for seat in range(2):
-                pool = int(tree.pool[node, seat])
-                if pool not in hands[seat]:
-                    hands[seat][pool] = self._hands(
-                        network, holdings[seat], pool, is_hidden=turns - 1 > TURNS_OF_ROUND
-                    )
-                values = network.onward(public[seat][i] + hands[seat][pool])
-                ways = np.array(holdings[seat].ways[pool], np.float32)
-                means.append(float(values @ ways / ways.sum()))
-                at = int(tree.hands_at[node, seat])
-                tree.edge[at : at + len(values)] = values - np.float32(means[seat])
-            tree.even[node] = 0.5 * (means[0] - means[1])
-
-    def _public(
-        self,
-        network: Network,
-        tree: Any,
-        holdings: tuple[Holdings, Holdings],
-        ends: range,
-        seat: int,
-    ) -> Floats:
-        """The sums of the first layer from what everybody sees, a row for each end."""
-        rows = network.first
-        found = np.tile(network.first_bias, (len(ends), 1))
-        places: Any = tree.place[ends.start : ends.stop].astype(np.int64)
-        for each, base in ((seat, 0), (1 - seat, SEAT)):
-            pools = tree.pool[ends.start : ends.stop, each]
-            known = np.array(list(holdings[each].pools), np.int64)
-            labels = self._labelled(each, known)
-            found += (labels @ rows[base : base + TILE_LABELS])[pools]
-            at = base + TILE_LABELS
-            found += rows[at + space_of(places, each)]
-            left = int(self.duel.book.threshold[each]) - damage_of(places, each)
-            found += rows[at + SPACES + left]
-            at += SPACES + DAMAGES
-            for bit in range(FLAG_BITS):
-                flags: Any = flags_of(places, each) >> bit & 1
-                found += flags[:, None] * rows[at + bit]
-            traits = self.facts.traits[each].astype(np.float32)
-            found += traits @ rows[at + FLAG_BITS : base + SEAT]
-        pairs = space_of(places, seat) * SPACES + space_of(places, 1 - seat)
-        return np.asarray(found + rows[PAIR_AT + pairs], np.float32)
-
-    def _hands(self, network: Network, holdings: Holdings, pool: int, *, is_hidden: bool) -> Floats:
-        """What the hands out of a pool add to the first layer: nothing in the last round."""
-        labels = self._labelled(holdings.seat, np.array(holdings.hands[pool], np.int64))
-        found: Floats = labels @ network.first[HAND_AT:]
-        return found if is_hidden else np.zeros_like(found)
-
-    def _labelled(self, seat: int, sets: npt.NDArray[Any]) -> Floats:
+    def labelled(self, seat: int, sets: npt.NDArray[Any]) -> Floats:
         """Sets of tiles as numbers of tiles by label."""
         found = np.zeros((len(sets), TILE_LABELS), np.float32)
         for group, label in zip(self.facts.group[seat], self.facts.label[seat], strict=True):
@@ -178,4 +140,124 @@ class Outlook:
                 for bit in range(int(group).bit_length()):
                     if int(group) >> bit & 1:
                         found[:, label] += SHARE * (sets >> bit & 1)
+        return found
+
+
+class Ends:
+    """The nodes that lead nowhere: what each hand is worth there.
+
+    What is thought to be held depends on the plans that led there, so that values are asked for
+    again as mixes are learned.
+    """
+
+    def __init__(
+        self,
+        outlook: Outlook,
+        network: Network,
+        tree: Any,
+        depth: int,
+        holdings: tuple[Holdings, Holdings],
+        *,
+        is_open: bool,
+    ) -> None:
+        """In the last round hands are open, and networks are shown none."""
+        self._network, self._tree, self._holdings = network, tree, holdings
+        self._is_open = is_open
+        nodes = slice(int(tree.levels[depth]), int(tree.levels[depth + 1]))
+        self._first, self._count = nodes.start, nodes.stop - nodes.start
+        self._public = [self._steady(outlook, nodes, seat) for seat in range(2)]
+        pools = tree.pool[nodes]
+        self._groups = [self._by_pool(outlook, pools, seat) for seat in range(2)]
+
+    def fill(self) -> None:
+        """Write what hands are worth, given how likely each gets there."""
+        with _on_one_core():
+            held = [self._held(seat) for seat in range(2)]
+            means = [self._values(seat, held) for seat in range(2)]
+        here = slice(self._first, self._first + self._count)
+        self._tree.even[here] = 0.5 * (means[0] - means[1])
+
+    # -- what everybody sees --------------------------------------------------------------------
+
+    def _steady(self, outlook: Outlook, nodes: slice, seat: int) -> Floats:
+        """The sums of the first layer, without what is thought to be held."""
+        tree, rows, duel = self._tree, self._network.first, outlook.duel
+        places: Any = tree.place[nodes].astype(np.int64)
+        found = np.tile(self._network.first_bias, (self._count, 1))
+        for each, base in ((seat, 0), (1 - seat, SEAT)):
+            pools = np.array(list(self._holdings[each].pools), np.int64)
+            labels = outlook.labelled(each, pools) @ rows[base : base + TILE_LABELS]
+            found += labels[tree.pool[nodes, each]]
+            found += rows[base + SPACE_AT + space_of(places, each)]
+            left = int(duel.book.threshold[each]) - damage_of(places, each)
+            found += rows[base + DAMAGE_AT + left]
+            for bit in range(FLAG_BITS):
+                flags: Any = flags_of(places, each) >> bit & 1
+                found += flags[:, None] * rows[base + FLAGS_AT + bit]
+            traits = outlook.facts.traits[each].astype(np.float32)
+            found += traits @ rows[base + TRAITS_AT : base + SEAT]
+        pairs = space_of(places, seat) * SPACES + space_of(places, 1 - seat)
+        return np.asarray(found + rows[PAIR_AT + pairs], np.float32)
+
+    def _by_pool(self, outlook: Outlook, pools: Any, seat: int) -> list[Group]:
+        """Ends with the same pool have the same hands."""
+        own, found = self._holdings[seat], []
+        for pool in np.unique(pools[:, seat]).tolist():
+            nodes = np.flatnonzero(pools[:, seat] == pool)
+            tiles = outlook.labelled(seat, np.array(own.hands[pool], np.int64))
+            tiles *= not self._is_open
+            ways = np.array(own.ways[pool], np.float32)
+            at = self._tree.hands_at[self._first + nodes, seat]
+            places = at[:, None] + np.arange(len(tiles))
+            hands = self._network.of_hands(tiles)
+            found.append(Group(nodes, places, tiles, ways / ways.sum(), hands))
+        return found
+
+    # -- what hands are worth -------------------------------------------------------------------
+
+    def _held(self, seat: int) -> Floats:
+        """What each seat is thought to hold at each end, by label."""
+        found = np.empty((self._count, TILE_LABELS), np.float32)
+        for group in self._groups[seat]:
+            found[group.nodes] = group.chances(self._reach(group, seat)) @ group.tiles
+        return found
+
+    def _reach(self, group: Group, seat: int) -> Floats:
+        mass = self._tree.mass[self._first + group.nodes, seat]
+        reach: Floats = self._tree.reach[group.places] * (mass > UNHEARD)[:, None]
+        return reach
+
+    def _values(self, seat: int, held: list[Floats]) -> Floats:
+        """Write what a seat's hands are worth more than on average; what that average is."""
+        rows, means = self._network.first, np.empty(self._count, np.float32)
+        one = self._public[seat] + held[seat] @ rows[HELD_AT : HELD_AT + TILE_LABELS]
+        at = SEAT + HELD_AT
+        one += held[1 - seat] @ rows[at : at + TILE_LABELS]
+        public = self._network.onward(one)
+        for group in self._groups[seat]:
+            values = np.clip(public[group.nodes] @ group.hands.T, -1.0, 1.0)
+            chances = group.chances(self._reach(group, seat))
+            means[group.nodes] = own = (values * chances).sum(axis=1)
+            self._tree.edge[group.places] = values - own[:, None]
+        return means
+
+
+class Group(NamedTuple):
+    """Ends at which a seat has the same pool."""
+
+    nodes: npt.NDArray[np.int64]
+    places: npt.NDArray[np.int64]
+    """`[end, hand]`: where its hands stand in the tree."""
+    tiles: Floats
+    """`[hand, label]`."""
+    drawn: Floats
+    """`[hand]`: how likely each is, as far as draws can tell."""
+    hands: Floats
+    """`[hand, …]`: its vector."""
+
+    def chances(self, reach: Floats) -> Floats:
+        """`[end, hand]`: how likely each hand is there."""
+        total = reach.sum(axis=1, keepdims=True)
+        known = np.divide(reach, total, out=np.zeros_like(reach), where=total > UNHEARD)
+        found: Floats = np.where(total > UNHEARD, known, self.drawn)
         return found

@@ -29,6 +29,7 @@ KERNELS = (
     "look_behind",
     "work_back",
     "believe",
+    "reach_ends",
     "learn",
     "answer",
 )
@@ -316,6 +317,15 @@ def believe(search: Any, seat: int, belief: Any) -> None:
         tree.reach[tree.hands_at[0, seat] + hand] = belief[hand]
         mass += belief[hand]
     tree.mass[0, seat] = mass
+
+
+def reach_ends(search: Any, depth: int, belief0: Any, belief1: Any) -> None:
+    """How likely each hand of both seats gets to the ends, by the averages so far."""
+    believe(search, 0, belief0)
+    believe(search, 1, belief1)
+    for level in range(depth):
+        for seat in range(2):
+            spread_level(search, level, seat, search.tree.average)
 
 
 def learn(search: Any, depth: int, belief0: Any, belief1: Any, first: int, rounds: int) -> None:
