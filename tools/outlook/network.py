@@ -31,6 +31,11 @@ OF_HANDS = 64
 """The inner layer for hands."""
 
 
+def half_precision(device: Any) -> Any:
+    """Where products are made: a GPU is twice as quick with half the digits."""
+    return torch.autocast(device.type, torch.bfloat16, enabled=device.type == "cuda")
+
+
 class Network(torch.nn.Module):  # type: ignore[misc]  # PyTorch is not installed here
     """From what is shown and a hand to a value between -1 and 1."""
 
@@ -51,6 +56,7 @@ class Network(torch.nn.Module):  # type: ignore[misc]  # PyTorch is not installe
 
     def outlook(self, shown: Tensor) -> Tensor:
         """`[…, deep]`: a vector for what everybody sees, from a seat."""
+        shown = shown if shown.is_cuda else shown.float()
         one = functional.relu(self.first(shown))
         return self.third(functional.relu(self.second(one)))
 

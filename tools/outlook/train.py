@@ -19,7 +19,7 @@ import numpy as np
 import torch
 
 from tools.outlook.deals import DRAW, LAST, TURNS_OF_ROUND, Duels, Positions, dealt
-from tools.outlook.network import LABELS, LARGE, SHARE, SMALL, Network
+from tools.outlook.network import LABELS, LARGE, SHARE, SMALL, Network, half_precision
 from tools.outlook.turn import Turn, held_of, labelled, shown_of
 
 Tensor = Any
@@ -78,10 +78,11 @@ class Run:
             began = time.perf_counter()
             lessons = self.gather(turns)
             middle = time.perf_counter()
-            self.teachers[stage], error = self.fit(LARGE, lessons)
-            own = 0.0
-            if stage in SHIPPED:
-                self.networks[stage], own = self.fit(SMALL, lessons)
+            self.networks[stage], own = self.fit(SMALL, lessons, self._next(self.networks, turns))
+            error = own
+            if self.asked.teachers == "large":
+                last = self._next(self.teachers, turns)
+                self.teachers[stage], error = self.fit(LARGE, lessons, last)
             spread = float(lessons.values.float().std())
             self.curve[stage] = (error, own, spread, lessons.values.numel())
             self.save()
@@ -91,6 +92,11 @@ class Run:
                 f" fitted {time.perf_counter() - middle:.0f} s)",
                 flush=True,
             )
+
+    def _next(self, known: dict[int, Network], turns: int) -> Network | None:
+        """The network of the turn that follows, if it is much the same task."""
+        behind = KEPT if turns - 1 == DRAW else turns - 1
+        return known[behind] if turns > TURNS_OF_ROUND + 1 else None
 
     # -- lessons --------------------------------------------------------------------------------
 
@@ -132,7 +138,8 @@ class Run:
         """Both sides of some positions."""
         at = dealt(self.duels, turns, self.asked.rows, self.asked.hands)
         behind = KEPT if turns - 1 == DRAW else turns - 1
-        turn = Turn(self.duels, at, turns, self.teachers[behind])
+        known = self.teachers if self.asked.teachers == "large" else self.networks
+        turn = Turn(self.duels, at, turns, known[behind])
         both = turn.solved(self.asked.rounds)
         tiles = at.kept if turns == DRAW else at.hands
         held = held_of(self.duels, at, tiles)
@@ -143,13 +150,17 @@ class Run:
 
     # -- a network ------------------------------------------------------------------------------
 
-    def fit(self, sizes: tuple[int, int, int], lessons: Lessons) -> tuple[Network, float]:
+    def fit(
+        self, sizes: tuple[int, int, int], lessons: Lessons, begun: Network | None
+    ) -> tuple[Network, float]:
         """Learn; the error (root of the mean square) on positions that were held out."""
         network, out = Network(sizes).to(self.device), int(len(lessons.shown) * HELD_OUT)
+        if begun:
+            network.load_state_dict(begun.state_dict())
         steps, fused = self.asked.steps, self.device.type == "cuda"
         batch = self.asked.batch * (1 if lessons.values.shape[1] > 1 else 8)
         adam = torch.optim.AdamW(network.parameters(), 1e-3, weight_decay=1e-2, fused=fused)
-        rates = torch.optim.lr_scheduler.OneCycleLR(adam, 2e-3, steps)
+        rates = torch.optim.lr_scheduler.OneCycleLR(adam, 5e-4 if begun else 2e-3, steps)
         for _ in range(steps):
             some = torch.randint(out, len(lessons.shown), (batch,), device=self.device)
             found = self._says(network, lessons, some)
@@ -167,7 +178,7 @@ class Run:
         return network, float(sum(wrong) / (len(rows) * lessons.values.shape[1])) ** 0.5
 
     def _says(self, network: Network, lessons: Lessons, some: Tensor) -> Tensor:
-        with torch.autocast(self.device.type, torch.bfloat16):
+        with half_precision(self.device):
             public = network.outlook(lessons.shown[some])
             hands = network.of_hands(SHARE * lessons.tiles[some].float())
             return torch.einsum("bd,bhd->bh", public, hands).float()
@@ -177,7 +188,7 @@ class Run:
     def save(self) -> None:
         """All that has been learned, and what the solver needs of it."""
         self.kept.parent.mkdir(parents=True, exist_ok=True)
-        last = list(self.teachers)[-1:]  # no other is asked again
+        last = list(self.teachers)[-1:]  # no other is asked again, nor learned from
         states = {
             "teachers": {stage: self.teachers[stage].state_dict() for stage in last},
             "networks": {stage: each.state_dict() for stage, each in self.networks.items()},
@@ -213,6 +224,7 @@ def main(args: Sequence[str] | None = None) -> None:
     parser.add_argument("--steps", type=int, default=8_000, help="for each network")
     parser.add_argument("--batch", type=int, default=2_048, help="positions of a step")
     parser.add_argument("--until", type=int, default=LAST - 1, help="the last stage, in turns to go")
+    parser.add_argument("--teachers", choices=("large", "small"), default="large")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args(args)
     torch.manual_seed(asked.seed)

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import torch
 
 from tools.outlook.deals import TURNS_OF_ROUND, Duels, Positions
-from tools.outlook.network import DAMAGES, FLAGS, LABELS, SHARE, SPACES, Network
+from tools.outlook.network import DAMAGES, FLAGS, LABELS, SHARE, SPACES, Network, half_precision
 
 Tensor = Any
 
@@ -219,7 +219,7 @@ class Turn:
         left = own[:, :, None] - self.plans.tile[:, seat, None]
         if self.is_open:
             left = 0.0 * left[:, :1]
-        with torch.autocast(shown.device.type, torch.bfloat16):
+        with half_precision(shown.device):
             public = self.network.outlook(shown)
             hands = self.network.of_hands(SHARE * left)
             product = "bijd,bhid->bhij" if seat == 0 else "bijd,bhjd->bhij"

@@ -42,7 +42,7 @@ AHEAD = {
     2: Room(60_000, 60_000, 1, 40_000_000, 16_000_000),
 }
 """The same for so many turns with learned values behind them."""
-ASKED_AGAIN = (4, 8, 16, 28, 44, 64, 90)
+ASKED_AGAIN = (4, 8, 16, 28, 40, 60, 90, 120)
 """Rounds of learning after which learned values are asked for again: plans tell of hands."""
 
 
@@ -217,7 +217,6 @@ class HiddenHands:
 
     def settle(self) -> None:
         """Keep what can be asked of the first turn, and let go of the tree: it takes most room."""
-        self._ask_again()
         sizes = [len(self._answer(seat).gained) for seat in range(2)]
         self._ends = None
         tree = self.search.tree
