@@ -48,6 +48,8 @@ class Knowledge:
         """Raise `NotSolved` if nothing was learned of such duels."""
         self.solver, self.depth = solver, depth
         self.outlook = Outlook(solver.duel)
+        self.keeps_trees = False
+        """Whether more will be asked of a search than what its first turn says."""
         self._searches: dict[tuple[Turn, ...], HiddenHands] = {}
         self._first_turns: dict[tuple[Turn, ...], HiddenHands] = {}
 
@@ -74,7 +76,8 @@ class Knowledge:
             if hurries():
                 return search
             search.learn(STEP)
-        search.settle()
+        if not self.keeps_trees:
+            search.settle()
         kept = self._first_turns if self._is_first(now) else self._searches
         if len(kept) >= REMEMBERED:
             kept.pop(next(iter(kept)))
@@ -105,7 +108,7 @@ class Knowledge:
         )
         if before[-1].standing.rounds != now.rounds:
             first, second = (
-                self._after_draw(last, now, seat, belief)
+                after_draw(now, seat, belief, last.holdings[seat].groups)
                 for seat, belief in enumerate((first, second))
             )
         return first, second
@@ -121,18 +124,18 @@ class Knowledge:
             for hand, count in ways.items()
         }
 
-    def _after_draw(self, last: HiddenHands, now: Standing, seat: int, kept: Belief) -> Belief:
-        """Between rounds every tile of the bag is as likely to be drawn. [D3.13, D1.10]"""
-        pool, groups = now.pools[seat], last.holdings[seat].groups
-        found: dict[int, float] = {}
-        for hand, chance in kept.items():
-            more = now.held[seat] - hand.bit_count()
-            for other, share in _drawn_to(pool, hand, more, groups).items():
-                found[other] = found.get(other, 0.0) + chance * share
-        return found
+
+def after_draw(now: Standing, seat: int, kept: Belief, groups: tuple[int, ...]) -> Belief:
+    """Between rounds every tile of the bag is as likely to be drawn. [D3.13, D1.10]"""
+    found: dict[int, float] = {}
+    for hand, chance in kept.items():
+        more = now.held[seat] - hand.bit_count()
+        for other, share in drawn_to(now.pools[seat], hand, more, groups).items():
+            found[other] = found.get(other, 0.0) + chance * share
+    return found
 
 
-def _drawn_to(pool: int, hand: int, more: int, groups: tuple[int, ...]) -> Mapping[int, float]:
+def drawn_to(pool: int, hand: int, more: int, groups: tuple[int, ...]) -> Mapping[int, float]:
     """The hands that so many tiles from the rest of a pool make of one."""
     bag = taken_out(pool, hand, groups)
     ways = hands_from(bag, more, groups)
