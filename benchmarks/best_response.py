@@ -64,7 +64,7 @@ def report(matches: Sequence[Match], lines: Sequence[Line]) -> list[str]:
     every, seconds = mean_over(gains), sum(line.seconds for line in lines)
     plain = mean_of(sum(line.plain) / 2 for line in lines)
     about = f"{seconds:.0f} s of processor time; by plain results {_shown(plain)}"
-    rows.append(f"{'all':24} {2 * every.count:6} {'':33} {_shown(every):>18}  {about}")
+    rows.append(f"{'all':24} {2 * every.games:6} {'':33} {_shown(every):>18}  {about}")
     return rows
 
 

@@ -44,7 +44,7 @@ class Arena:
 
     def __init__(self, game: Dogfight) -> None:
         """Raise `NotSolved` for what is no duel of the printed length."""
-        adviser = adviser_for(game, LEVELS["ace"].depth)  # the one that the duellist asks
+        adviser = adviser_for(game, LEVELS["ace"].depth)
         assert adviser is not None, "this needs numba, and a duel"
         self.game, self.adviser = game, adviser
         adviser.knowledge.keeps_trees = True
@@ -142,8 +142,8 @@ class Flown:
 
     def _ranges(self, now: Standing) -> Ranges:
         if self.ranges is None or self.before is None:
-            first, second = self.arena.ranges(self._view())
-            return first[self.replaced[0]], second[self.replaced[1]]
+            by_count = self.arena.ranges(self._view())
+            return by_count[0][self.replaced[0]], by_count[1][self.replaced[1]]
         if self.before.rounds == now.rounds:
             return self.ranges
         first, second = (
@@ -169,6 +169,7 @@ class Flown:
         seat, numbers = decision.seat, turn.search.numbers(decision.seat)
         hand = self.duel.simulator.tables.bits(seat, self.state.aviators[seat].hand)
         mix = turn.mix_of(seat, hand, other)
+        assert turn.can_hold(seat, hand), "nobody thought of this hand"
         if self.pilots[seat] is not duellist:
             return self.dice.choices(numbers, mix.tolist())[0]
         action = self.bots[seat].choose(question_of(self.game, self.state, decision))

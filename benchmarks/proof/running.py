@@ -21,6 +21,7 @@ from benchmarks.proof.duels import Arena
 from benchmarks.proof.turns import best_answer, duellist
 from escadrille.bots.dogfight.duellist import LEVELS, SELDOM
 from escadrille.games.dogfight import dogfight
+from escadrille.rossi.simulator import LIBRARY as SIMULATOR
 from escadrille.rossi.solver import LIBRARY
 from escadrille.rossi.solver.knowledge import DOUBT
 
@@ -52,9 +53,9 @@ class Line(NamedTuple):
 
     match: Match
     number: int
-    values: tuple[float, ...]
+    values: Sequence[float]
     """What each duel was worth: to the seat that answers, or to the first one."""
-    plain: tuple[float, ...]
+    plain: Sequence[float]
     """The same by how the duels ended."""
     seconds: float
     """Processor time."""
@@ -92,11 +93,11 @@ def play_one(arena: Arena, match: Match, number: int) -> Line:
     if match.answers:
         first = arena.duel((best_answer, duellist), number)
         second = arena.duel((duellist, best_answer), number)
-        values = (first.estimate, -second.estimate)
-        plain: tuple[float, ...] = (first.plain, -second.plain)
+        values = [first.estimate, -second.estimate]
+        plain = [first.plain, -second.plain]
     else:
-        both = arena.duel((duellist, duellist), number)
-        values, plain = (both.estimate,), (both.plain,)
+        itself = arena.duel((duellist, duellist), number)
+        values, plain = [itself.estimate], [itself.plain]
     return Line(match, number, values, plain, time.process_time() - begun)
 
 
@@ -117,6 +118,7 @@ def run(
     jobs = list(_jobs(matches, games, {(line.match, line.number) for line in lines}, until))
     if not jobs:
         return lines
+    SIMULATOR.wait()
     LIBRARY.wait()  # compiled once, for all processes
     with ProcessPoolExecutor(workers, get_context("spawn")) as pool, out.open("a") as file:
         left: set[Future[list[Line]]] = {pool.submit(play, job) for job in jobs}
@@ -167,7 +169,7 @@ class Mean(NamedTuple):
 
     value: float
     margin: float
-    count: int
+    games: int
 
 
 def mean_of(values: Iterable[float]) -> Mean:
@@ -185,5 +187,5 @@ def mean_over(means: Sequence[Mean]) -> Mean:
     """The mean of several matches, each of which counts alike."""
     count = len(means)
     margin = sum(each.margin**2 for each in means) ** 0.5 / max(1, count)
-    total = sum(each.count for each in means)
+    total = sum(each.games for each in means)
     return Mean(sum(each.value for each in means) / max(1, count), margin, total)

@@ -68,7 +68,7 @@ class Turn:
         seat = self.viewer
         policy = self.policies[seat]  # [hand, shown or 1, own]
         weights = np.einsum("h,hrp->prh", self.chances[seat], policy)
-        worths = (self.behind(seat) * weights).sum(axis=2)
+        worths: Chances = (self.behind(seat) * weights).sum(axis=2)
         return worths if seat == 0 else -worths.T
 
     @property
@@ -88,6 +88,10 @@ class Turn:
             row = self.search.numbers(1 - seat).index(shown)
         chosen: Chances = self.policies[seat][place, row]
         return chosen
+
+    def can_hold(self, seat: int, hand: int) -> bool:
+        """Whether a seat can have a hand, after all that it has played."""
+        return bool(self.chances[seat][self.search.holdings[seat].hands[0].index(hand)] > 0.0)
 
     def ranges_after(self, plans: tuple[int, int]) -> Ranges:
         """What both seats hold after their plans. [Bayes' rule]"""
@@ -110,7 +114,8 @@ def duellist(turn: Turn, seat: int) -> Chances:
     """The duellist's mixes as it plays them."""
     mixes = without_rare(turn.search.mixes(seat))
     total = mixes.sum(axis=2, keepdims=True)
-    return np.divide(mixes, total, out=np.zeros_like(mixes), where=total > 0.0)
+    policy: Chances = np.divide(mixes, total, out=np.zeros_like(mixes), where=total > 0.0)
+    return policy
 
 
 def best_answer(turn: Turn, seat: int) -> Chances:

@@ -202,7 +202,11 @@ class HiddenHands:
         tree = self.search.tree
         kept = {name: each[:MOST_KEPT].copy() for name, each in tree._asdict().items()}
         kept |= {name: getattr(tree, name)[: sum(sizes)].copy() for name in ("regret", "average")}
-        self.search = self.search._replace(tree=tree._replace(**kept), bench=new_bench(0))
+        pools = self.search.pools
+        pools = pools._replace(hand_after=pools.hand_after[:, :0].copy())
+        self.search = Search(self.duel.book, pools, tree._replace(**kept), new_bench(0))
+        for each in self.holdings:
+            each.keep_present()
         self._is_settled = True
 
     def behind(self, seat: int, belief: Chances, mixes: Chances) -> Chances:

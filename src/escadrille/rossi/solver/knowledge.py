@@ -25,6 +25,8 @@ STEP = 20
 """Rounds of learning at once."""
 REMEMBERED = 3
 """Searches: the one for a turn, and those before it that its beliefs follow from."""
+EARLY, EARLY_REMEMBERED = 2, 64
+"""Searches of the first turns: they take longest, and games have them in common."""
 Hurry: TypeAlias = Callable[[], bool]
 
 
@@ -51,7 +53,7 @@ class Knowledge:
         self.keeps_trees = False
         """Whether more will be asked of a search than what its first turn says."""
         self._searches: dict[tuple[Turn, ...], HiddenHands] = {}
-        self._first_turns: dict[tuple[Turn, ...], HiddenHands] = {}
+        self._early_turns: dict[tuple[Turn, ...], HiddenHands] = {}
 
     def search(self, view: View, hurries: Hurry = lambda: False) -> HiddenHands:
         """The search for a turn that is to be planned; raise `NotSolved` where there is none.
@@ -67,7 +69,7 @@ class Knowledge:
 
     def _searched(self, now: Standing, before: tuple[Turn, ...], hurries: Hurry) -> HiddenHands:
         key = (*before, Turn(now, (-1, -1)))
-        known = self._searches.get(key) or self._first_turns.get(key)
+        known = self._searches.get(key) or self._early_turns.get(key)
         if known is not None:
             return known
         search = self._made(now, self._beliefs(now, before, hurries))
@@ -78,18 +80,18 @@ class Knowledge:
             search.learn(STEP)
         if not self.keeps_trees:
             search.settle()
-        kept = self._first_turns if self._is_first(now) else self._searches
-        if len(kept) >= REMEMBERED:
+        is_early = self._played(now) < EARLY and not self.keeps_trees
+        kept, most = (
+            (self._early_turns, EARLY_REMEMBERED) if is_early else (self._searches, REMEMBERED)
+        )
+        if len(kept) >= most:
             kept.pop(next(iter(kept)))
         kept[key] = search
         return search
 
-    def _is_first(self, now: Standing) -> bool:
-        """Whether nothing has been played: such searches take longest, and every game has one."""
-        everything = (len(tiles) for tiles in self.solver.duel.simulator.tables.sets)
-        return all(
-            pool.bit_count() == count for pool, count in zip(now.pools, everything, strict=False)
-        )
+    def _played(self, now: Standing) -> int:
+        """How many tiles the first seat has played."""
+        return len(self.solver.duel.simulator.tables.sets[0]) - now.pools[0].bit_count()
 
     def _made(self, now: Standing, beliefs: Beliefs) -> HiddenHands:
         is_exact = self.solver.duel.is_exact
