@@ -12,6 +12,9 @@ from math import exp
 from random import Random
 from typing import Any, NamedTuple
 
+import numpy as np
+import numpy.typing as npt
+
 from escadrille.bots.dogfight.greedy import GreedyBot
 from escadrille.bots.dogfight.playouts import Playouts
 from escadrille.kernel.protocol import Decision
@@ -106,8 +109,13 @@ def _stand_in(game: Dogfight, seed: str, effort: Effort | None) -> GreedyBot | P
 
 def _mix(advice: Advice) -> list[float]:
     """Best play without its rarest plans."""
-    least = min(SELDOM, max(each.chance for each in advice.plans))
-    return [each.chance if each.chance >= least else 0.0 for each in advice.plans]
+    return without_rare(np.array([each.chance for each in advice.plans])).tolist()  # type: ignore[no-any-return]
+
+
+def without_rare(mixes: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+    """Mixes along the last axis with their rarest plans left out; the rest is not scaled up."""
+    least = np.minimum(SELDOM, mixes.max(axis=-1, keepdims=True))
+    return np.where(mixes >= least, mixes, 0.0)
 
 
 def _blurred(advice: Advice, noise: float) -> list[float]:

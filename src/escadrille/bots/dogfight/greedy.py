@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from escadrille.bots.dogfight.imagination import imagine
 from escadrille.kernel.protocol import Choice, Decision, Seat
 from escadrille.kernel.seen import Seen
-from escadrille.rossi.figures import Tile
+from escadrille.rossi.figures import Tile, Tiles
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.model import ESCORTED, MISSION, State, View
 from escadrille.rossi.model import actions as act
@@ -155,13 +155,14 @@ class GreedyBot:
         return decision.options[-1]
 
     def _mulligan(self, view: View, decision: Decision[act.Action]) -> act.Action:
-        """Replace what neither shoots nor, for a spy, photographs."""
-        hand = view.seats[decision.seat].hand or ()
-        wanted = self._rules.scenario.perfect_values + self._rules.scenario.blurred_values
-        is_spy = decision.seat == MISSION and bool(wanted)
-        useless = tuple(t for t in hand if (t.value not in wanted if is_spy else t.hits == 0))
-        wish = act.ReplaceTiles(useless)
+        wish = act.ReplaceTiles(self.useless(decision.seat, view.seats[decision.seat].hand or ()))
         return wish if wish in decision.options else decision.options[0]
+
+    def useless(self, seat: Seat, hand: Tiles) -> Tiles:
+        """The tiles of a hand that neither shoot nor, for a spy, photograph: they are replaced."""
+        wanted = self._rules.scenario.perfect_values + self._rules.scenario.blurred_values
+        is_spy = seat == MISSION and bool(wanted)
+        return tuple(t for t in hand if (t.value not in wanted if is_spy else t.hits == 0))
 
     def _landing(self, view: View, decision: Decision[act.Action]) -> act.Action:
         here = view.seats[MISSION].space

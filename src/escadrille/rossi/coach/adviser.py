@@ -27,9 +27,13 @@ from escadrille.rossi.solver import (
 from escadrille.rossi.solver.knowledge import USUAL, Hurry
 
 
-@lru_cache(maxsize=4)
 def adviser_for(game: Dogfight, depth: Depth = USUAL) -> Adviser | None:
     """The adviser of a game; None where there is none: missions, solo games, without numba."""
+    return _adviser_for(game, depth)  # remembered by both, however it is called
+
+
+@lru_cache(maxsize=4)
+def _adviser_for(game: Dogfight, depth: Depth) -> Adviser | None:
     LIBRARY.wait()
     if LIBRARY.compiled is None:  # without numba a turn would take minutes
         return None
@@ -39,12 +43,18 @@ def adviser_for(game: Dogfight, depth: Depth = USUAL) -> Adviser | None:
         return None
 
 
+@lru_cache(maxsize=4)
+def _solver_for(game: Dogfight) -> OpenHands:
+    """The tables of a game, and what has been worked out of its last rounds: for every depth."""
+    return OpenHands(duel_of(game, ignores_losses=True))
+
+
 class Adviser:
     """Advises both seats of one duel. What it has worked out it remembers."""
 
     def __init__(self, game: Dogfight, depth: Depth = USUAL) -> None:
         """Raise `NotSolved` for what is no duel of the printed length."""
-        self.solver = OpenHands(duel_of(game, ignores_losses=True))
+        self.solver = _solver_for(game)
         self.knowledge = Knowledge(self.solver, depth)
 
     @property

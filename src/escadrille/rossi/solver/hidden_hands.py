@@ -7,6 +7,7 @@ ahead, with what has been learned of hands behind it.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import prod
 from typing import NamedTuple
 
 import numpy as np
@@ -15,7 +16,7 @@ import numpy.typing as npt
 from escadrille.rossi.model.actions import PlayTile
 from escadrille.rossi.solver.duel import NotSolved
 from escadrille.rossi.solver.kernels.trees import EXACT, LEARNED, Search, width_of
-from escadrille.rossi.solver.kernels.turns import space_of
+from escadrille.rossi.solver.kernels.turns import WON, space_of
 from escadrille.rossi.solver.library import Room, new_bench, new_tree
 from escadrille.rossi.solver.open_hands import OpenHands
 from escadrille.rossi.solver.outlook import Ends, Outlook
@@ -139,6 +140,7 @@ class HiddenHands:
         self._is_settled = False
         self.keeps_all = keeps_all or outlook is not None
         turns = self.duel.simulator.game.rules.box.constants.turns_per_round
+        solver.make_room()
         arguments = (solver.memory, solver.desk, standing.place, self.depth, turns)
         if not solver.kernels["plant"](self.search, *arguments):
             raise NotSolved("pools", "the search needs more room than there is")
@@ -222,16 +224,62 @@ class HiddenHands:
         tree = self.search.tree
         kept = {name: each[:MOST_KEPT].copy() for name, each in tree._asdict().items()}
         kept |= {name: getattr(tree, name)[: sum(sizes)].copy() for name in ("regret", "average")}
-        self.search = self.search._replace(tree=tree._replace(**kept), bench=new_bench(0))
+        pools = self.search.pools
+        pools = pools._replace(hand_after=pools.hand_after[:, :0].copy())
+        self.search = Search(self.duel.book, pools, tree._replace(**kept), new_bench(0))
+        for each in self.holdings:
+            each.keep_present()
         self._is_settled = True
+
+    def behind(self, seat: int, belief: Chances, mixes: Chances) -> Chances:
+        """`[own plan, other plan, hand]`: what each hand of a seat gets at best behind a pair of
+        plans, times how likely the other seat plays so.
+
+        The other seat holds a hand by this belief and plays its first turn by these mixes, and on
+        by its averages. The search must have its tree.
+        """
+        if self._is_settled:
+            raise NotSolved("rounds", "the search has let go of its tree")
+        tree, at = self.search.tree, int(self.search.tree.blocks[0, 1 - seat])
+        beliefs = (belief, self.beliefs[1]) if seat else (self.beliefs[0], belief)
+        averages = tree.average[at : at + mixes.size].copy()
+        tree.average[at : at + mixes.size] = mixes.ravel()
+        self.solver.kernels["answer"](self.search, self.depth, *beliefs, seat)
+        tree.average[at : at + mixes.size] = averages
+        # How likely the other seat chooses a plan in answer to each that it may be shown.
+        often = np.einsum("h,hrp->rp", belief, mixes)
+        own, other = (len(self.numbers(each)) for each in (seat, 1 - seat))
+        found = np.zeros((own, other, len(self.beliefs[seat])))
+        for mine in range(own):
+            for its in range(other):
+                weight = float(often[mine if len(often) > 1 else 0, its])
+                if weight > 0.0:
+                    found[mine, its] = self._behind_pair(seat, mine, its, weight)
+        return found
+
+    def _behind_pair(self, seat: int, mine: int, its: int, weight: float) -> Chances | float:
+        """What lies behind one pair after an answer has been worked out."""
+        tree, pools = self.search.tree, self.search.pools
+        first, second = (mine, its) if seat == 0 else (its, mine)
+        child = int(tree.child[int(tree.children[0]) + first * int(tree.count[0, 1]) + second])
+        if child < 0:
+            return weight if (child == WON) == (seat == 0) else -weight
+        if self.depth == 1 and not self.is_learned:
+            leaf = weight * float(tree.leaf[child])
+            return leaf if seat == 0 else -leaf
+        at, plan = int(tree.hands_at[child, seat]), self.numbers(seat)[mine]
+        then = pools.hand_after[seat, : len(self.beliefs[seat]), plan].astype(np.int64)
+        worth: Chances = np.where(then >= 0, tree.value[at + np.maximum(then, 0)], 0.0)
+        return worth if float(tree.mass[child, 1 - seat]) > 0.0 else 0.0 * worth
 
     # -- the first turn -------------------------------------------------------------------------
 
     def plans(self, seat: int) -> tuple[PlayTile, ...]:
         """All plans that a seat may have in the turn."""
-        return tuple(self.duel.plan(seat, number) for number in self._numbers(seat))
+        return tuple(self.duel.plan(seat, number) for number in self.numbers(seat))
 
-    def _numbers(self, seat: int) -> list[int]:
+    def numbers(self, seat: int) -> list[int]:
+        """The same by their numbers."""
         tree = self.search.tree
         at, count = int(tree.plans_at[0, seat]), int(tree.count[0, seat])
         numbers: list[int] = tree.plans[at : at + count].tolist()
@@ -239,18 +287,26 @@ class HiddenHands:
 
     def _averages(self, seat: int, shown: PlayTile | None) -> Chances:
         """The average of each hand and plan, in the answer to a plan that has been shown."""
-        tree, own = self.search.tree, len(self._numbers(seat))
-        hands, its = len(self.beliefs[seat]), self._numbers(1 - seat)
-        row, rows = 0, len(its) if self.shows_first == 1 - seat else 1
-        if rows > 1:
+        mixes, row = self.mixes(seat), 0
+        if mixes.shape[1] > 1:
             if shown is None:
                 raise NotSolved("shown", "the seat answers a plan, and none is named")
-            row = its.index(self.duel.number(1 - seat, shown))
-        at = int(tree.blocks[0, seat])
-        block = tree.average[at : at + hands * rows * own].reshape(hands, rows, own)
-        regret = tree.regret[at : at + hands * rows * own].reshape(hands, rows, own)
-        numbers = np.where(regret[:, row] >= 0, block[:, row].astype(float) + 1e-30, 0.0)
-        total = numbers.sum(axis=1, keepdims=True)
+            row = self.numbers(1 - seat).index(self.duel.number(1 - seat, shown))
+        chosen: Chances = mixes[:, row]
+        return chosen
+
+    def mixes(self, seat: int) -> Chances:
+        """`[hand, shown plan, plan]`: how often a seat should play each plan; one row in the middle
+        where it is shown none.
+        """
+        tree, own = self.search.tree, len(self.numbers(seat))
+        hands, its = len(self.beliefs[seat]), self.numbers(1 - seat)
+        shape = (hands, len(its) if self.shows_first == 1 - seat else 1, own)
+        at, size = int(tree.blocks[0, seat]), prod(shape)
+        block = tree.average[at : at + size].reshape(shape)
+        regret = tree.regret[at : at + size].reshape(shape)
+        numbers = np.where(regret >= 0, block.astype(float) + 1e-30, 0.0)
+        total = numbers.sum(axis=2, keepdims=True)
         mixes: Chances = np.divide(numbers, total, out=np.zeros_like(numbers), where=total > 0)
         return mixes
 
@@ -283,7 +339,7 @@ class HiddenHands:
             raise NotSolved("keeps_all", "worths need the averages of all turns", allowed="True")
         mix = self.mix(seat, hand, shown)
         answer, theirs = self._answer(seat), self._expected(1 - seat)
-        numbers, its = self._numbers(seat), self._numbers(1 - seat)
+        numbers, its = self.numbers(seat), self.numbers(1 - seat)
         is_answer, row, weight = self.shows_first == 1 - seat, 0, 1.0
         if is_answer and shown is not None:
             row = its.index(self.duel.number(1 - seat, shown))
@@ -301,7 +357,7 @@ class HiddenHands:
 
     def _stuck(self, seat: int) -> float:
         """How likely a seat has none of the tiles that it owes: it crashes. [D8.5]"""
-        bits = [int(self.duel.book.bit[seat, number]) for number in self._numbers(seat)]
+        bits = [int(self.duel.book.bit[seat, number]) for number in self.numbers(seat)]
         belief = self.known_beliefs[seat]
         return sum(belief[hand] for hand in belief if not any(hand & bit for bit in bits))
 
@@ -327,9 +383,9 @@ class HiddenHands:
     ) -> dict[int, float]:
         """What everybody may think of a seat's hand after its plan, if it plays these mixes."""
         number = self.duel.number(seat, plan)
-        if number not in self._numbers(seat):
+        if number not in self.numbers(seat):
             raise NotSolved("plan", "it cannot be chosen here")
-        mixes = self._averages(seat, shown)[:, self._numbers(seat).index(number)]
+        mixes = self._averages(seat, shown)[:, self.numbers(seat).index(number)]
         then = self.holdings[seat].after(number)
         found = {
             then[hand]: float(chance * mix)

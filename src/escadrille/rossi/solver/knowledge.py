@@ -25,6 +25,8 @@ STEP = 20
 """Rounds of learning at once."""
 REMEMBERED = 3
 """Searches: the one for a turn, and those before it that its beliefs follow from."""
+EARLY, EARLY_REMEMBERED = 2, 64
+"""Searches of the first turns: they take longest, and games have them in common."""
 Hurry: TypeAlias = Callable[[], bool]
 
 
@@ -48,8 +50,10 @@ class Knowledge:
         """Raise `NotSolved` if nothing was learned of such duels."""
         self.solver, self.depth = solver, depth
         self.outlook = Outlook(solver.duel)
+        self.keeps_trees = False
+        """Whether more will be asked of a search than what its first turn says."""
         self._searches: dict[tuple[Turn, ...], HiddenHands] = {}
-        self._first_turns: dict[tuple[Turn, ...], HiddenHands] = {}
+        self._early_turns: dict[tuple[Turn, ...], HiddenHands] = {}
 
     def search(self, view: View, hurries: Hurry = lambda: False) -> HiddenHands:
         """The search for a turn that is to be planned; raise `NotSolved` where there is none.
@@ -65,7 +69,7 @@ class Knowledge:
 
     def _searched(self, now: Standing, before: tuple[Turn, ...], hurries: Hurry) -> HiddenHands:
         key = (*before, Turn(now, (-1, -1)))
-        known = self._searches.get(key) or self._first_turns.get(key)
+        known = self._searches.get(key) or self._early_turns.get(key)
         if known is not None:
             return known
         search = self._made(now, self._beliefs(now, before, hurries))
@@ -74,19 +78,20 @@ class Knowledge:
             if hurries():
                 return search
             search.learn(STEP)
-        search.settle()
-        kept = self._first_turns if self._is_first(now) else self._searches
-        if len(kept) >= REMEMBERED:
+        if not self.keeps_trees:
+            search.settle()
+        is_early = self._played(now) < EARLY and not self.keeps_trees
+        kept, most = (
+            (self._early_turns, EARLY_REMEMBERED) if is_early else (self._searches, REMEMBERED)
+        )
+        if len(kept) >= most:
             kept.pop(next(iter(kept)))
         kept[key] = search
         return search
 
-    def _is_first(self, now: Standing) -> bool:
-        """Whether nothing has been played: such searches take longest, and every game has one."""
-        everything = (len(tiles) for tiles in self.solver.duel.simulator.tables.sets)
-        return all(
-            pool.bit_count() == count for pool, count in zip(now.pools, everything, strict=False)
-        )
+    def _played(self, now: Standing) -> int:
+        """How many tiles the first seat has played."""
+        return len(self.solver.duel.simulator.tables.sets[0]) - now.pools[0].bit_count()
 
     def _made(self, now: Standing, beliefs: Beliefs) -> HiddenHands:
         is_exact = self.solver.duel.is_exact
@@ -105,7 +110,7 @@ class Knowledge:
         )
         if before[-1].standing.rounds != now.rounds:
             first, second = (
-                self._after_draw(last, now, seat, belief)
+                after_draw(now, seat, belief, last.holdings[seat].groups)
                 for seat, belief in enumerate((first, second))
             )
         return first, second
@@ -121,18 +126,18 @@ class Knowledge:
             for hand, count in ways.items()
         }
 
-    def _after_draw(self, last: HiddenHands, now: Standing, seat: int, kept: Belief) -> Belief:
-        """Between rounds every tile of the bag is as likely to be drawn. [D3.13, D1.10]"""
-        pool, groups = now.pools[seat], last.holdings[seat].groups
-        found: dict[int, float] = {}
-        for hand, chance in kept.items():
-            more = now.held[seat] - hand.bit_count()
-            for other, share in _drawn_to(pool, hand, more, groups).items():
-                found[other] = found.get(other, 0.0) + chance * share
-        return found
+
+def after_draw(now: Standing, seat: int, kept: Belief, groups: tuple[int, ...]) -> Belief:
+    """Between rounds every tile of the bag is as likely to be drawn. [D3.13, D1.10]"""
+    found: dict[int, float] = {}
+    for hand, chance in kept.items():
+        more = now.held[seat] - hand.bit_count()
+        for other, share in drawn_to(now.pools[seat], hand, more, groups).items():
+            found[other] = found.get(other, 0.0) + chance * share
+    return found
 
 
-def _drawn_to(pool: int, hand: int, more: int, groups: tuple[int, ...]) -> Mapping[int, float]:
+def drawn_to(pool: int, hand: int, more: int, groups: tuple[int, ...]) -> Mapping[int, float]:
     """The hands that so many tiles from the rest of a pool make of one."""
     bag = taken_out(pool, hand, groups)
     ways = hands_from(bag, more, groups)

@@ -72,6 +72,10 @@ class OpenHands:
             raise NotSolved("turns", f"{turns} are too many", allowed=f"0-{MOST_TURNS}")
         if any(each.bit_count() < turns for each in tiles):
             raise NotSolved("tiles", f"there are fewer than {turns}, one for each turn")
-        if self.memory.counts[endgame.KEPT] > len(self.memory.keys) * 3 // 4:
+        self.make_room()
+
+    def make_room(self) -> None:
+        """Forget what is known before there is no room for more: without it all is far slower."""
+        if self.memory.counts[endgame.KEPT] > len(self.memory.keys) // 2:
             self.memory.keys[:] = endgame.EMPTY
             self.memory.counts[:] = 0

@@ -86,6 +86,10 @@ class Holdings:
             if hand & bit
         }
 
+    def keep_present(self) -> None:
+        """Let go of the hands of later turns."""
+        del self.hands[1:], self.ways[1:]
+
     def fill(self, pools: Pools) -> None:
         """Write them into the arrays of a search."""
         seat, first = self.seat, 0
