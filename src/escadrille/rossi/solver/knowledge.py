@@ -36,6 +36,8 @@ class Depth(NamedTuple):
     rounds: int = 120
     solves_turns: int = 3
     """So many turns before the end of round 2 all that is left of it is solved."""
+    looks_ahead: int = 1
+    """Turns of round 2 that are searched together where they are not solved to the end."""
     remembers: bool = True
     """Whether plans of earlier turns tell of hands."""
 
@@ -97,7 +99,9 @@ class Knowledge:
         is_exact = self.solver.duel.is_exact
         if is_exact and now.opens_after and now.turns <= self.depth.solves_turns:
             return HiddenHands(self.solver, now, beliefs, keeps_all=True)
-        return HiddenHands(self.solver, now, beliefs, outlook=self.outlook)
+        further = self.depth.looks_ahead
+        ahead = further if now.rounds == 1 and self.outlook.knows(now.turns_to_go, further) else 1
+        return HiddenHands(self.solver, now, beliefs, outlook=self.outlook, ahead=ahead)
 
     def _beliefs(self, now: Standing, before: tuple[Turn, ...], hurries: Hurry) -> Beliefs:
         """What the last turn has told, if anybody has seen one and there is time to think of it."""
