@@ -19,7 +19,7 @@ from escadrille.rossi.solver.kernels.trees import EXACT, LEARNED, Search, width_
 from escadrille.rossi.solver.kernels.turns import WON, space_of
 from escadrille.rossi.solver.library import Room, new_bench, new_tree
 from escadrille.rossi.solver.open_hands import OpenHands
-from escadrille.rossi.solver.outlook import Ends, Outlook
+from escadrille.rossi.solver.outlook import Outlook
 from escadrille.rossi.solver.pools import Holdings, hands_from, pools_of
 from escadrille.rossi.solver.standing import Standing
 
@@ -43,8 +43,6 @@ AHEAD = {
     2: Room(60_000, 60_000, 1, 40_000_000, 16_000_000),
 }
 """The same for so many turns with learned values behind them."""
-ASKED_AGAIN = (4, 8, 16, 28, 40, 60, 90, 120)
-"""Rounds of learning after which learned values are asked for again: plans tell of hands."""
 
 
 class Loss(NamedTuple):
@@ -144,10 +142,19 @@ class HiddenHands:
         arguments = (solver.memory, solver.desk, standing.place, self.depth, turns)
         if not solver.kernels["plant"](self.search, *arguments):
             raise NotSolved("pools", "the search needs more room than there is")
-        self._ends: Ends | None = None
         if outlook:
-            self._ends = outlook.ends_of(tree, ahead, self.holdings, standing.turns_to_go)
-            self._ask_again()
+            self._look_behind(outlook)
+
+    def _look_behind(self, outlook: Outlook) -> None:
+        """Ask what hands are worth at the ends if every plan is as likely as another.
+
+        What plans tell of hands shifts these values a little; mixes that are learned while values
+        follow them go round in circles.
+        """
+        arguments = (self.search.tree, self.depth, self.holdings, self.standing.turns_to_go)
+        ends = outlook.ends_of(*arguments)
+        self.solver.kernels["reach_ends"](self.search, self.depth, *self.beliefs)
+        ends.fill()
 
     def _chances(self, seat: int, belief: Belief | None) -> Chances:
         own = self.holdings[seat]
@@ -178,23 +185,10 @@ class HiddenHands:
         """Learn for some rounds more: the mixes come closer to an equilibrium."""
         if self._is_settled:
             raise NotSolved("rounds", "the search has let go of its tree")
-        until = self.rounds + rounds
-        stops = [each for each in ASKED_AGAIN if self._ends and self.rounds < each <= until]
-        for stop in dict.fromkeys((*stops, until)):
-            more = stop - self.rounds
-            self.solver.kernels["learn"](
-                self.search, self.depth, *self.beliefs, self.rounds + 1, more
-            )
-            self.rounds = stop
-            if stop in stops:
-                self._ask_again()
+        arguments = (self.search, self.depth, *self.beliefs, self.rounds + 1, rounds)
+        self.solver.kernels["learn"](*arguments)
+        self.rounds += rounds
         self._answers.clear()
-
-    def _ask_again(self) -> None:
-        """What hands are worth at the ends, as the mixes are now."""
-        if self._ends:
-            self.solver.kernels["reach_ends"](self.search, self.depth, *self.beliefs)
-            self._ends.fill()
 
     def loss(self) -> Loss:
         """What a best answer gains, exactly."""
@@ -220,7 +214,6 @@ class HiddenHands:
     def settle(self) -> None:
         """Keep what can be asked of the first turn, and let go of the tree: it takes most room."""
         sizes = [len(self._answer(seat).gained) for seat in range(2)]
-        self._ends = None
         tree = self.search.tree
         kept = {name: each[:MOST_KEPT].copy() for name, each in tree._asdict().items()}
         kept |= {name: getattr(tree, name)[: sum(sizes)].copy() for name in ("regret", "average")}
