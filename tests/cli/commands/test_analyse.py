@@ -34,9 +34,9 @@ def _compiled() -> None:
     LIBRARY.wait()
 
 
-@pytest.fixture
-def record(tmp_path: Path) -> Path:
-    return written(tmp_path)
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return written(tmp_path_factory.mktemp("game"))
 
 
 def written(folder: Path, *, most: int = 1000, seed: str = "w") -> Path:

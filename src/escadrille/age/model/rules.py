@@ -32,7 +32,7 @@ ONE_LEVEL = 1
 """The level that a one-level game is flown at. [A8.6.2]"""
 
 
-class Craft(msgspec.Struct, frozen=True):
+class Craft(msgspec.Struct, frozen=True, dict=True):
     """One aircraft as the set-up has it: what never changes during a game."""
 
     index: int
@@ -41,22 +41,22 @@ class Craft(msgspec.Struct, frozen=True):
     recruit: Recruit
     type: AircraftType
 
-    @property
+    @cached_property
     def name(self) -> str:
         """Nation and number, such as `de10`."""
         return self.recruit.name
 
-    @property
+    @cached_property
     def is_mission(self) -> bool:
         """Whether it has the mission role. [A3.9]"""
         return self.recruit.role == "mission"
 
-    @property
+    @cached_property
     def has_pilot_skill(self) -> bool:
         """Skill applies to fighters only. [A6.9]"""
         return self.type.is_fighter and not self.is_mission
 
-    @property
+    @cached_property
     def full_bursts(self) -> tuple[int, ...]:
         """Every mount with all its bursts; fewer or none as set up. [A6.3, A8.7.1, A9.6.2]"""
         recruit = self.recruit
