@@ -124,3 +124,11 @@ def test_files_that_commands_name_exist() -> None:
             named |= set(re.findall(r"\b(?:examples|tests|docs)/[\w./-]+", command))
     assert len(named) > 5
     assert not [path for path in named if "$" not in path and not (ROOT / path).exists()]
+
+
+@pytest.mark.parametrize(
+    "path", sorted((ROOT / "examples/games").glob("*.jsonl")), ids=lambda path: path.stem
+)
+def test_the_example_games_verify(path: Path) -> None:
+    record = catalog.open_record(path.read_text(encoding="utf-8"))
+    assert record.verify().result is not None

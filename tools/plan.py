@@ -24,15 +24,6 @@ LONGEST_FILE = 350
 """Lines of the file that is longer than 95 of 100 others."""
 
 
-DECLARED = {
-    "age.model: layout, placing, rules": "rules give the layout that holds in a state, which is "
-    "worked out from the rules",
-    "companion.age: answers, board, looking, table": "the table hands itself to those who answer "
-    "for it, and they name its type",
-}
-"""Import cycles that only the annotations of types close, each with the reason."""
-
-
 class Report(NamedTuple):
     """What is measured."""
 
@@ -46,9 +37,7 @@ class Report(NamedTuple):
     chain: list[str]
     """The longest chain of imports."""
     cycles: list[str]
-    """Modules that import each other at run time, directly or not."""
-    typed_cycles: list[str]
-    """The same with the imports that only annotations need."""
+    """Modules that import each other, directly or not; imports for annotations alone count too."""
 
 
 def measured() -> Report:
@@ -68,7 +57,6 @@ def measured() -> Report:
         crossing=len(crossing),
         chain=[] if cycles else longest_chain(imports),
         cycles=cycles,
-        typed_cycles=cycles_of(_imports(with_types=True)),
     )
 
 
@@ -86,9 +74,9 @@ def room_of(module: str) -> str:
     return module if path.is_dir() else module.rpartition(".")[0]
 
 
-def _imports(*, with_types: bool = False) -> dict[str, set[str]]:
+def _imports() -> dict[str, set[str]]:
     """What each module imports. A room that offers its own modules imports nothing by that."""
-    graph = grimp.build_graph(PACKAGE, exclude_type_checking_imports=not with_types, cache_dir=None)
+    graph = grimp.build_graph(PACKAGE, cache_dir=None)
     return {
         module: {
             other
@@ -150,11 +138,7 @@ def faults(report: Report) -> list[str]:
         found.append(f"functions: p95 is {size} lines, the limit {LONGEST_FUNCTION}")
     if (size := percentile(report.files, 95)) > LONGEST_FILE:
         found.append(f"files: p95 is {size} lines, the limit {LONGEST_FILE}")
-    found += [f"imports go round: {cycle}" for cycle in report.cycles]
-    new = [cycle for cycle in report.typed_cycles if cycle not in DECLARED]
-    found += [f"imports go round with those for types: {cycle}" for cycle in new]
-    gone = [cycle for cycle in DECLARED if cycle not in report.typed_cycles]
-    return found + [f"no cycle any more, so take it out of DECLARED: {cycle}" for cycle in gone]
+    return found + [f"imports go round: {cycle}" for cycle in report.cycles]
 
 
 def main() -> None:
@@ -166,8 +150,7 @@ def main() -> None:
         f"functions p50 {percentile(functions, 50)}, p95 {percentile(functions, 95)} lines; "
         f"files p50 {percentile(files, 50)}, p95 {percentile(files, 95)}; "
         f"{report.crossing} of {report.imports} imports cross rooms; "
-        f"longest chain {len(report.chain)}; {len(report.cycles)} import cycles at run time, "
-        f"{len(report.typed_cycles)} with imports for types alone"
+        f"longest chain {len(report.chain)}; {len(report.cycles)} import cycles"
     )
     if "--chain" in sys.argv:
         print(" -> ".join(report.chain))

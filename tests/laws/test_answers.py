@@ -21,6 +21,7 @@ from tests.laws.conftest import Plays
 from tests.laws.games import Moment, Play, Player, Replay, longest
 from tests.laws.looking import some
 from tests.laws.playing import refusal
+from tests.playthroughs.replayed import record_of
 from tests.playthroughs.story import Wanted
 from tests.playthroughs.wanted import PLAYTHROUGHS
 
@@ -105,7 +106,7 @@ def test_whatever_is_not_an_option_is_refused_and_changes_nothing(played: Plays)
 
 @pytest.mark.parametrize("wanted", PLAYTHROUGHS, ids=lambda each: each.name)
 def test_in_rare_situations_too_whatever_is_not_an_option_is_refused(wanted: Wanted) -> None:
-    refuse_all_else(Replay(wanted.record()))
+    refuse_all_else(Replay(record_of(wanted)))
 
 
 def refuse_all_else(play: Play) -> None:

@@ -18,6 +18,7 @@ from tests.laws.conftest import Plays
 from tests.laws.games import Play, Replay
 from tests.laws.looking import looked_at, some
 from tests.laws.twins import Twins
+from tests.playthroughs.replayed import record_of
 from tests.playthroughs.story import Wanted
 from tests.playthroughs.wanted import PLAYTHROUGHS
 
@@ -90,7 +91,7 @@ def test_of_a_secret_choice_the_others_see_only_that_it_was_made(played: Plays) 
 @pytest.mark.parametrize("wanted", PLAYTHROUGHS, ids=lambda each: each.name)
 @pytest.mark.rule("D1.9")
 def test_in_rare_situations_too_hidden_is_hidden(wanted: Wanted) -> None:
-    play = Replay(wanted.record())
+    play = Replay(record_of(wanted))
     compare_views(play)
     compare_events(play)
 

@@ -62,7 +62,7 @@ def _age_record_with(header: Any) -> None:
 
 @cache
 def _age_record() -> str:
-    return (EXAMPLES.parents[1] / "tests/playthroughs/age/duel.jsonl").read_text(encoding="utf-8")
+    return (EXAMPLES / "games" / "age-duel.jsonl").read_text(encoding="utf-8")
 
 
 @cache
@@ -125,11 +125,11 @@ def _age_position(raw: Any) -> object:
     return set_up(raw, age_box(), age_scenarios())
 
 
-EXAMPLES = Path(__file__).parents[2] / "examples" / "positions"
+EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
 def _example(name: str) -> Any:
-    return tomllib.loads((EXAMPLES / name).read_text(encoding="utf-8"))
+    return tomllib.loads((EXAMPLES / "positions" / name).read_text(encoding="utf-8"))
 
 
 TOML_WAYS: dict[str, Way] = {

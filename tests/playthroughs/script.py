@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from escadrille.kernel.protocol import Chance, Choice, Outcome, Over
+from escadrille.kernel.protocol import Chance, Choice, Decision, Outcome, Over
 from escadrille.kernel.record import Entry, Header, Record
 from escadrille.rossi.figures.tiles import Tiles
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.model.actions import Action
 from escadrille.rossi.model.events import Event
-from escadrille.rossi.model.notation import write
+from escadrille.rossi.model.notation import read_action, write
 from escadrille.rossi.model.state import Aviator, BotSlots, Escorted, State
 from escadrille.rossi.model.view import View
 from escadrille.rossi.words.events import tell
@@ -29,9 +29,18 @@ def as_text(title: str, record: DogfightRecord) -> str:
     return "\n".join(lines) + "\n"
 
 
+def choice_of(
+    game: Dogfight, state: State, asked: tuple[Decision[Action], ...], line: str
+) -> Choice[Action]:
+    """The choice that a line of the text tells: `> red 1|2`, maybe with what it led to."""
+    craft, _, words = line.removeprefix("> ").partition(" ")
+    decision = {game.rules.craft(each.seat): each for each in asked}[craft]
+    return Choice(decision.seat, read_action(words.partition(": ")[0], decision.options))
+
+
 def _header(game: Dogfight, header: Header) -> Iterator[str]:
     setup = header.setup
-    yield f"game     {header.game}, rules {header.rules_version}"
+    yield f"game     {header.game}"
     yield f"mode     {setup['scenario']}, side {setup['side']}"
     for number, (biplane, seat) in enumerate(zip(setup["biplanes"], header.seats, strict=True)):
         yield f"seat {number}   {biplane}, {seat.player}"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
@@ -63,19 +62,10 @@ class Wanted(NamedTuple):
     def load(self) -> AnyGame:
         return catalog.load(self.game, self.setup, self.rulings, self.changes)
 
-    def file(self, kind: str) -> Path:
-        """Its record (`jsonl`) or its text (`txt`)."""
-        return FOLDERS[self.game] / f"{self.name}.{kind}"
-
-    def record(self) -> AnyRecord:
-        return _record(self.file("jsonl"))
-
-
-@cache
-def _record(path: Path) -> AnyRecord:
-    """Opened once, as many tests look at it."""
-    assert path.exists(), f"{path.name} is missing: {READ_THE_DIFF}"
-    return catalog.open_record(path.read_text(encoding="utf-8"))
+    @property
+    def file(self) -> Path:
+        """Its text: the choices, and what they led to."""
+        return FOLDERS[self.game] / f"{self.name}.txt"
 
 
 def ends_by(*rules: str) -> Test:

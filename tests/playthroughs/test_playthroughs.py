@@ -1,4 +1,4 @@
-"""The golden playthroughs: old records still load, play out alike, and read as they did."""
+"""The golden playthroughs: games play out alike and read as they did."""
 
 from __future__ import annotations
 
@@ -6,14 +6,17 @@ from collections.abc import Iterable
 from typing import Any, get_args
 
 import pytest
+from msgspec.structs import replace
 
 from escadrille.age.model import actions as age_actions
 from escadrille.age.model import events as ev
 from escadrille.age.scenario.options import Mode
 from escadrille.kernel.protocol import Chance, Choice
+from escadrille.kernel.record import Record
 from escadrille.rossi.model import actions as dogfight_actions
 from escadrille.rossi.model import events as dogfight_events
-from tests.playthroughs.everything import PLAYTHROUGHS, as_text
+from tests.playthroughs.everything import PLAYTHROUGHS
+from tests.playthroughs.replayed import as_text, record_of
 from tests.playthroughs.story import FOLDERS, READ_THE_DIFF, Story, Wanted
 
 each_playthrough = pytest.mark.parametrize(
@@ -44,34 +47,34 @@ def of(game: str) -> list[Wanted]:
 
 
 @each_playthrough
-def test_an_old_record_loads_and_plays_out_as_it_says(wanted: Wanted) -> None:
-    record = wanted.record()
-    final = record.verify()
-    assert Story.of(record).states[-1] == final
-    assert final.result is not None
+def test_a_playthrough_is_played_again_from_its_text(wanted: Wanted) -> None:
+    """The same words, and the same digest of every field of every event."""
+    assert as_text(wanted, record_of(wanted)) == wanted.file.read_text("utf-8"), READ_THE_DIFF
 
 
 @each_playthrough
-def test_a_playthrough_reads_as_it_did(wanted: Wanted) -> None:
-    written = wanted.file("txt").read_text(encoding="utf-8")
-    assert as_text(wanted, wanted.record()) == written, READ_THE_DIFF
+def test_a_playthrough_shows_what_it_is_for_and_verifies(wanted: Wanted) -> None:
+    record = record_of(wanted)
+    story = Story.of(record)
+    assert record.verify() == story.states[-1]
+    assert wanted.shows(story), READ_THE_DIFF
 
 
-@each_playthrough
-def test_a_playthrough_shows_what_it_is_for(wanted: Wanted) -> None:
-    record = wanted.record()
-    game = wanted.load()
-    assert record.game.setup_fields() == game.setup_fields()
-    assert record.game.rulings_in_force() == game.rulings_in_force()
-    assert wanted.shows(Story.of(record)), READ_THE_DIFF
+def test_a_playthrough_notices_a_field_that_its_words_leave_out() -> None:
+    wanted = of("dogfight")[0]
+    record = record_of(wanted)
+    entries = record.entries
+    bare = replace(entries[-1], events=())
+    changed = Record(record.game, record.header, (*entries[:-1], bare))
+    digests = {as_text(wanted, each).splitlines()[-1] for each in (record, changed)}
+    assert len(digests) == 2
 
 
 @each_game
 def test_no_playthrough_is_left_over(game: str) -> None:
-    names = {wanted.name for wanted in of(game)}
-    files = [path for path in FOLDERS[game].iterdir() if path.suffix in (".jsonl", ".txt")]
-    assert {path.stem for path in files} == names, READ_THE_DIFF
-    assert len(names) == len(of(game))
+    files = {path.stem for path in FOLDERS[game].glob("*.txt")}
+    assert files == {wanted.name for wanted in of(game)}, READ_THE_DIFF
+    assert len(files) == len(of(game))
 
 
 @each_game
@@ -79,7 +82,7 @@ def test_the_playthroughs_show_every_kind_of_event_and_of_action(game: str) -> N
     events: set[type] = set()
     actions: set[type] = set()
     for wanted in of(game):
-        record = wanted.record()
+        record = record_of(wanted)
         events |= {type(event) for entry in record.entries for event in entry.events}
         answers = [entry.answer for entry in record.entries]
         actions |= {type(answer.action) for answer in answers if isinstance(answer, Choice)}
@@ -91,7 +94,7 @@ def test_the_playthroughs_show_every_kind_of_event_and_of_action(game: str) -> N
 def test_the_playthroughs_show_every_cause_of_chance(game: str) -> None:
     causes = set()
     for wanted in of(game):
-        record = wanted.record()
+        record = record_of(wanted)
         causes |= {chance.cause for chance in chances(record.game, Story.of(record).states)}
     of_bots = {cause for cause in causes if cause.startswith("solo: ")}
     assert {cause.removesuffix(BONUS) for cause in causes - of_bots} == CAUSES[game]

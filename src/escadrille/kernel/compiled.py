@@ -12,10 +12,13 @@ import threading
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
-from types import CodeType, FunctionType, ModuleType
+from types import CodeType, FunctionType, MappingProxyType, ModuleType
 from typing import Any, Generic, TypeVar
 
 Made = TypeVar("Made")
+
+NO_WRAPPERS = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+"""What only compiled code calls needs no way in for Python, which takes long to compile."""
 
 
 class _Background(ABC, Generic[Made]):
@@ -84,29 +87,63 @@ class Library(_Background[Mapping[str, Any]]):
         modules: Sequence[ModuleType],
         entries: Collection[str],
         rehearse: Callable[[Mapping[str, Any]], object],
+        upon: Library | None = None,
     ) -> None:
-        """`entries` are called from Python and cached; `rehearse` calls each of them once."""
+        """`entries` are called from Python and cached; `rehearse` calls each of them once.
+
+        The modules may import those of a library below, whose compiled kernels they share.
+        """
         super().__init__(modules[-1].__name__)
         self._modules = tuple(modules)
         self._entries = frozenset(entries)
         self._rehearse = rehearse
-        self.plain: Mapping[str, Any] = {
-            name: vars(module)[name] for module in modules for name in vars(module)["KERNELS"]
-        }
+        self._upon = upon
+        own = {name: vars(module)[name] for module in modules for name in vars(module)["KERNELS"]}
+        self.plain: Mapping[str, Any] = {**upon.plain, **own} if upon else own
+
+    @property
+    def modules(self) -> tuple[ModuleType, ...]:
+        """Its own, after those of the library below."""
+        return (*(self._upon.modules if self._upon else ()), *self._modules)
 
     def _made(self, *, is_cached: bool) -> Mapping[str, Any]:
-        twins = compiled_twins(self._modules, self._entries if is_cached else ())
-        self._rehearse(twins)
-        return twins
+        below = self._below()
+        known = {self.plain[name]: twin for name, twin in below.items()}
+        twins = compiled_twins(
+            self._modules,
+            self._entries,
+            is_cached=is_cached,
+            stamp=_stamp(self.modules),
+            known=known,
+        )
+        self._rehearse({**below, **twins})
+        return {**below, **twins}
+
+    def _below(self) -> Mapping[str, Any]:
+        if self._upon is None:
+            return {}
+        self._upon.wait()
+        if self._upon.compiled is None:
+            raise LookupError("the library below cannot be compiled")
+        return self._upon.compiled
 
 
 def compiled_entry(module: ModuleType, entry: str, *, is_cached: bool) -> Any:
     """The compiled twin of a module's entry."""
-    return compiled_twins([module], [entry] if is_cached else ())[entry]
+    return compiled_twins([module], [entry], is_cached=is_cached)[entry]
 
 
-def compiled_twins(modules: Sequence[ModuleType], cached: Collection[str]) -> dict[str, Any]:
+def compiled_twins(
+    modules: Sequence[ModuleType],
+    entries: Collection[str],
+    *,
+    is_cached: bool,
+    stamp: str = "",
+    known: Mapping[FunctionType, Any] = MappingProxyType({}),
+) -> dict[str, Any]:
     """The compiled twins of the kernels of modules; each calls the twins of those before it.
+
+    `entries` are called from Python; `known` are twins of other modules that these import.
 
     References to arrays are counted in kernels that a module names neither in `INNER` nor in
     `CALLED`, which would take most of the time: these make no arrays. Those in `INNER` are also
@@ -114,9 +151,8 @@ def compiled_twins(modules: Sequence[ModuleType], cached: Collection[str]) -> di
     """
     from numba import njit  # half a second that a start should not pay for
 
-    stamp = _stamp(modules) if len(modules) > 1 else ""
     twins: dict[str, Any] = {}
-    made: dict[FunctionType, Any] = {}
+    made = dict(known)
     for module in modules:
         namespace: dict[str, Any] = {
             name: _twin_of(value, made) for name, value in vars(module).items()
@@ -126,10 +162,11 @@ def compiled_twins(modules: Sequence[ModuleType], cached: Collection[str]) -> di
             plain = vars(module)[name]
             twin = FunctionType(plain.__code__, namespace, name)
             twin.__module__, twin.__qualname__ = plain.__module__, plain.__qualname__ + stamp
-            lean: dict[str, Any] = {"_nrt": False} if name in (*inner, *called) else {}
+            flags: dict[str, Any] = {"_nrt": False} if name in (*inner, *called) else {}
             if name in inner:
-                lean["forceinline"] = True
-            compiled = njit(cache=name in cached, **lean)(twin)
+                flags["forceinline"] = True
+            flags |= {"cache": is_cached} if name in entries else NO_WRAPPERS
+            compiled = njit(**flags)(twin)
             namespace[name] = twins[name] = made[plain] = compiled
     return twins
 

@@ -11,6 +11,8 @@ from escadrille.age.movement.options import Flights
 from escadrille.games.age import age
 from escadrille.kernel.errors import BadInput, Refused
 from escadrille.kernel.protocol import Choice
+from tests.age.flying import flown
+from tests.age.oracle import Case
 from tests.age.table import Table, aircraft
 
 
@@ -132,3 +134,12 @@ def test_there_is_neither_wind_nor_sun_nor_cloud() -> None:
     assert not game.rules.drawn.clouds.any()
     usual = age({"scenario": "attack-at-dawn"}).initial()
     assert (usual.wind, usual.sun) == (1, 1)
+
+
+@pytest.mark.rule("A3.6", "A10.20")
+def test_the_only_movement_there_is_can_be_completed() -> None:
+    """Two steps before an edge that it may not cross, without a turn."""
+    options = flown(Case(24, 24, (21, 10), 1, 3, 0, steps=6, agility=0, one_level=True))
+    assert [option.path for option in options] == ["AA"]
+    assert options.can_complete("A", 0)
+    assert not options.can_complete("L", 0)

@@ -110,6 +110,15 @@ def test_once_its_bombs_are_gone_a_carrier_with_a_camera_photographs() -> None:
     assert only(at.fly("AAAAAA"), PhotoTaken).zone == "A"
 
 
+@pytest.mark.rule("A8.6.1", "A8.3")
+def test_who_has_no_camera_never_photographs_later() -> None:
+    at = carrier(bombs=0)
+    index = at.rules.index_of
+    assert at.rules.films_later(at.state, index["de19"])
+    assert not at.rules.fleet[index["de17"]].type.photo
+    assert not at.rules.films_later(at.state, index["de17"])
+
+
 @pytest.mark.rule("A8.6.1")
 def test_by_the_ruling_combined_roles_who_took_off_with_bombs_never_photographs() -> None:
     at = carrier("9,10 E L3", aircraft("de13", "2,20 E L3"), bombs=0, bombed={"0.A": 1})

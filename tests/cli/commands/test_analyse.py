@@ -13,7 +13,8 @@ from msgspec.structs import replace
 
 from escadrille.cli.dogfight import solving
 from escadrille.cli.terminal.chances import STEPS, graph, percent, points
-from escadrille.kernel.record import Record
+from escadrille.games.dogfight import dogfight
+from escadrille.kernel.record import Record, SeatNote, header_line, new_header
 from escadrille.rossi.coach import Advice, Adviser
 from escadrille.rossi.model import View
 from escadrille.rossi.solver import LIBRARY, NotSolved
@@ -21,7 +22,7 @@ from tests.cli.runner import run
 from tests.installing import TOY, installed
 from tests.rossi.coach.last_rounds import a_duel, at_random, last_round, record_of, text_of
 
-GAMES = Path(__file__).parents[2] / "playthroughs"
+SEATS = (SeatNote("brown", "random"), SeatNote("blue", "random"))
 ROW = re.compile(
     r"^(\d\.\d) +(Red|Blue) +(\S+(?: loop)?) +(\d+) % +(\d+) % +(\d+\.\d %|–) +([+−]?\d+\.\d) %$",
     re.MULTILINE,
@@ -33,9 +34,9 @@ def _compiled() -> None:
     LIBRARY.wait()
 
 
-@pytest.fixture
-def record(tmp_path: Path) -> Path:
-    return written(tmp_path)
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return written(tmp_path_factory.mktemp("game"))
 
 
 def written(folder: Path, *, most: int = 1000, seed: str = "w") -> Path:
@@ -169,9 +170,11 @@ def test_a_game_that_goes_on_is_shown_to_one_seat_only(tmp_path: Path) -> None:
 # -- errors -------------------------------------------------------------------------------------
 
 
-def test_missions_are_refused_by_the_field() -> None:
-    path = GAMES / "rescue-two.jsonl"
-    assert refusal("analyse", path) == (
+def test_missions_are_refused_by_the_field(tmp_path: Path) -> None:
+    path = tmp_path / "rescue.jsonl"
+    game = dogfight({"scenario": "rescue", "biplanes": ("brown", "blue")})
+    path.write_text(header_line(new_header(game, game.initial(), SEATS)), encoding="utf-8")
+    assert refusal("analyse --open", path) == (
         f"escadrille: {path}: scenario: only duels are solved (allowed: dogfight)\n"
     )
 

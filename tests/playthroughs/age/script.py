@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -14,10 +15,10 @@ from escadrille.age.model.events import Event, TurnBegan
 from escadrille.age.model.rules import Craft
 from escadrille.age.model.state import Aircraft, State
 from escadrille.age.scenario.options import Options
-from escadrille.age.words.notation import write
+from escadrille.age.words.notation import read_action, write
 from escadrille.age.words.story import tell
 from escadrille.catalog import AnyRecord
-from escadrille.kernel.protocol import Chance, Choice, Outcome
+from escadrille.kernel.protocol import Chance, Choice, Decision, Outcome
 from escadrille.kernel.record import Entry, Header
 
 BRIEF = ("die", "roll", "deploy", "pilots", "weather", "first", "entries")
@@ -41,9 +42,21 @@ def as_text(title: str, record: AnyRecord) -> str:
     return "\n".join(lines) + "\n"
 
 
+def choice_of(
+    game: Age, state: State, asked: tuple[Decision[Action], ...], line: str
+) -> Choice[Action]:
+    """The choice that a line of the text tells: `> West, fly: RAAL (of 654)`."""
+    (decision,) = asked
+    who = game.rules.scenario.seats[decision.seat].name
+    found = re.match(rf"> {re.escape(who)}, {decision.kind}: (.+?) \(of \d+\)", line)
+    if found is None:
+        raise LookupError(f"not what {who} is asked: {line}")
+    return Choice(decision.seat, read_action(game.rules, state, decision, found[1]))
+
+
 def _header(game: Age, header: Header) -> Iterator[str]:
     rules, scenario = game.rules, game.rules.scenario
-    yield f"game     {header.game}, rules {header.rules_version}"
+    yield f"game     {header.game}"
     yield f"scenario {scenario.title}, {scenario.board} board, {scenario.mode}"
     for number, (plan, note) in enumerate(zip(scenario.seats, header.seats, strict=True)):
         names = ", ".join(_recruit(craft) for craft in rules.of_seat(number))
@@ -51,8 +64,7 @@ def _header(game: Age, header: Header) -> Iterator[str]:
     for name, value in _options(rules.options, has_skill=rules.has_skill):
         yield f"option   {name} = {value}"
     for name, switch in rules.box.rulings.items():
-        # A ruling that is younger than a record is in force as it is by default.
-        value = header.rulings.get(name, switch.default)
+        value = header.rulings[name]
         if value != switch.default:
             yield f"ruling   {name} = {str(value).lower()}"
     if header.data_overrides:

@@ -5,7 +5,7 @@ No rule is applied here; an event books itself and never refuses.
 
 from escadrille.age.model.arrival import Arrival, EndState, Trail
 from escadrille.age.model.dice import face_label, fair
-from escadrille.age.model.placing import Piece, Placed, extensions, mirror, pieces
+from escadrille.age.model.placing import Piece, Placed, mirror, pieces
 from escadrille.age.model.rules import Craft, Rules
 from escadrille.age.model.state import (
     CLEARED,

@@ -7,66 +7,63 @@ and `Rules.layout` gives the one that holds there.
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 import numpy as np
 from msgspec.structs import replace
 
 from escadrille.age.figures.lattice import Point
-from escadrille.age.model.placing import Placed, extensions
+from escadrille.age.model.agreement import Agreement
+from escadrille.age.model.placing import Placed
 from escadrille.age.scenario.model import Scenario, access_points, zone_points
 from escadrille.age.scenario.options import Cloud
 from escadrille.age.scenario.units import BalloonPlan, battery_points, every_balloon, net_points
-
-if TYPE_CHECKING:  # rules keep layouts
-    from escadrille.age.model.rules import Rules
 
 
 class Layout:
     """Access Points, zones, balloons, nets and clouds, as points of the board."""
 
-    def __init__(self, rules: Rules, placed: tuple[Placed, ...] = ()) -> None:
+    def __init__(self, agreed: Agreement, placed: tuple[Placed, ...] = ()) -> None:
         """Lay what was placed over what the scenario draws."""
-        self._rules, self._board = rules, rules.board
+        self._agreed, self._board = agreed, agreed.board
         self.placed = placed
-        self.scenario: Scenario = laid_out(rules, placed)
+        self.scenario: Scenario = laid_out(agreed, placed)
         """The scenario with everything where it lies."""
-        self.cloud_list: tuple[Cloud, ...] = _clouds(rules, placed)
+        self.cloud_list: tuple[Cloud, ...] = _clouds(agreed, placed)
 
     @cached_property
     def access(self) -> tuple[tuple[Point, ...], ...]:
         """Every seat's Access Points. [A1.4, A1.7]"""
-        rules = self._rules
+        agreed = self._agreed
         return tuple(
             tuple(
                 self._board.point(*place)
-                for place in access_points(self.scenario, seat, rules.box, rules.rulings)
+                for place in access_points(self.scenario, seat, agreed.box, agreed.rulings)
             )
-            for seat in range(rules.seats)
+            for seat in range(agreed.seats)
         )
 
     @cached_property
     def zone_of(self) -> tuple[dict[Point, int], ...]:
         """For every team in the scenario's order: the points of its targets, by zone. [A8.2]"""
-        rules = self._rules
-        zones: dict[int, dict[Point, int]] = {team: {} for team in rules.teams}
+        agreed = self._agreed
+        zones: dict[int, dict[Point, int]] = {team: {} for team in agreed.teams}
         for number, zone in enumerate(self.scenario.zones):
-            for place in zone_points(zone, self.scenario.board, rules.box, rules.rulings):
+            for place in zone_points(zone, self.scenario.board, agreed.box, agreed.rulings):
                 zones[zone.team].setdefault(self._board.point(*place), number)
-        return tuple(zones[team] for team in rules.teams)
+        return tuple(zones[team] for team in agreed.teams)
 
     def zones_of(self, team: int) -> dict[Point, int]:
         """The task zones of a team."""
-        return self.zone_of[self._rules.teams.index(team)]
+        return self.zone_of[self._agreed.teams.index(team)]
 
     def zones_for(self, index: int) -> dict[Point, int]:
         """The task zones of an aircraft's team."""
-        return self.zones_of(self._rules.fleet[index].team)
+        return self.zones_of(self._agreed.team_of[index])
 
     @cached_property
     def battery_points(self) -> tuple[frozenset[Point], ...]:
         """The points of each anti-aircraft zone. [A9.5]"""
-        units = self._rules.box.units
+        units = self._agreed.box.units
         return tuple(
             frozenset(self._board.point(*place) for place in battery_points(plan, units))
             for plan in self.scenario.aa
@@ -76,7 +73,7 @@ class Layout:
     def balloons(self) -> tuple[BalloonPlan, ...]:
         """Every balloon, those of the nets last. [A9.2, A9.3]"""
         scenario = self.scenario
-        return every_balloon(scenario.balloons, scenario.nets, self._rules.box.units)
+        return every_balloon(scenario.balloons, scenario.nets, self._agreed.box.units)
 
     @cached_property
     def balloon_points(self) -> tuple[Point, ...]:
@@ -86,7 +83,7 @@ class Layout:
     @cached_property
     def net_gaps(self) -> tuple[tuple[Point, ...], ...]:
         """The points of each net between its two balloons. [A9.2]"""
-        units = self._rules.box.units
+        units = self._agreed.box.units
         return tuple(
             tuple(self._board.point(*place) for place in net_points(net, units)[1:-1])
             for net in self.scenario.nets
@@ -98,7 +95,7 @@ class Layout:
         tops = np.zeros(self._board.size, np.int8)
         for cloud in self.cloud_list:
             middle = self._board.point(*cloud.at)
-            for point in self._board.around(middle, self._rules.cloud_radius):
+            for point in self._board.around(middle, self._agreed.cloud_radius):
                 tops[point] = max(tops[point], cloud.top)
         return tops
 
@@ -106,9 +103,9 @@ class Layout:
 # -- laying what was placed over what is drawn --------------------------------------------------
 
 
-def laid_out(rules: Rules, placed: tuple[Placed, ...]) -> Scenario:
+def laid_out(agreed: Agreement, placed: tuple[Placed, ...]) -> Scenario:
     """The scenario with what was placed instead of what it draws. [A1.9]"""
-    scenario = rules.scenario
+    scenario = agreed.scenario
     if not placed:
         return scenario
     where = {(str(each.kind), each.number): each for each in placed}
@@ -136,17 +133,17 @@ def laid_out(rules: Rules, placed: tuple[Placed, ...]) -> Scenario:
         aa=tuple(aa),
         nets=tuple(nets),
         balloons=tuple(balloons),
-        seats=_seats(rules, where),
+        seats=_seats(agreed, where),
     )
     return result
 
 
-def _seats(rules: Rules, where: dict[tuple[str, int], Placed]) -> tuple[object, ...]:
+def _seats(agreed: Agreement, where: dict[tuple[str, int], Placed]) -> tuple[object, ...]:
     """The seats with the Access Points of the extensions that were placed. [A1.7]"""
     access: dict[int, list[tuple[int, int]]] = {}
     moved = {each.number for each in where.values() if each.kind == "extension"}
-    seats = list(rules.scenario.seats)
-    for number, extension in enumerate(extensions(rules)):
+    seats = list(agreed.scenario.seats)
+    for number, extension in enumerate(agreed.extensions):
         each = where.get(("extension", number))
         points = extension.points if each is None else extension.points_from(each.at)
         access.setdefault(extension.seat, []).extend(points)
@@ -155,10 +152,10 @@ def _seats(rules: Rules, where: dict[tuple[str, int], Placed]) -> tuple[object, 
     return tuple(replace(seat, access=tuple(access[n])) for n, seat in enumerate(seats))
 
 
-def _clouds(rules: Rules, placed: tuple[Placed, ...]) -> tuple[Cloud, ...]:
+def _clouds(agreed: Agreement, placed: tuple[Placed, ...]) -> tuple[Cloud, ...]:
     """The clouds of the set-up where players have put them. [A6.8]"""
     where = {each.number: each.at for each in placed if each.kind == "cloud"}
     return tuple(
         Cloud(where.get(number, cloud.at), cloud.top)
-        for number, cloud in enumerate(rules.options.clouds)
+        for number, cloud in enumerate(agreed.options.clouds)
     )

@@ -3,31 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from escadrille.age.figures.lattice import Edge
+from escadrille.age.model.agreement import Agreement, Extension
 from escadrille.age.model.state import PieceKind, Placed
-from escadrille.age.scenario.model import ALL_ACCESS_POINTS, access_points
 from escadrille.age.scenario.units import Place
 from escadrille.kernel.protocol import Seat
 
-if TYPE_CHECKING:  # rules keep layouts, and layouts know extensions
-    from escadrille.age.model.rules import Rules
-
-__all__ = ["Extension", "Piece", "Placed", "extensions", "image_of", "mirror", "pieces"]
-
-
-class Extension(NamedTuple):
-    """A board extension by its Access Points along an edge. [A1.4, A1.7]"""
-
-    seat: Seat
-    edge: Edge
-    points: tuple[Place, ...]
-
-    def points_from(self, first: Place) -> tuple[Place, ...]:
-        """Its Access Points when the first of them is there."""
-        (col, row), (to_col, to_row) = self.points[0], first
-        return tuple((c + to_col - col, r + to_row - row) for c, r in self.points)
+__all__ = ["Extension", "Piece", "Placed", "image_of", "mirror", "pieces"]
 
 
 class Piece(NamedTuple):
@@ -40,58 +23,44 @@ class Piece(NamedTuple):
     """The zone of the other side that lies in the equivalent place. [A8.2.3]"""
 
 
-def extensions(rules: Rules) -> tuple[Extension, ...]:
-    """All board extensions, those of the first seat first. [A1.4]"""
-    return rules.memo.keep("extensions", lambda: tuple(_extensions(rules)))
-
-
-def _extensions(rules: Rules) -> Iterator[Extension]:
-    usable = rules.rulings.access_points
-    each_has = ALL_ACCESS_POINTS if usable == ALL_ACCESS_POINTS else ALL_ACCESS_POINTS // 2
-    for seat, plan in enumerate(rules.scenario.seats):
-        points = access_points(rules.scenario, seat, rules.box, rules.rulings)
-        for at in range(0, len(points), each_has):
-            yield Extension(seat, plan.edge, points[at : at + each_has])
-
-
 # -- who places what, and when ------------------------------------------------------------------
 
 
-def pieces(rules: Rules, order: Sequence[Seat]) -> tuple[Piece, ...]:
+def pieces(agreed: Agreement, order: Sequence[Seat]) -> tuple[Piece, ...]:
     """Everything that is free, in the order in which it is placed. [A1.9]
 
     Kind by kind, the players in turn, each one piece: zones first, for everything else is placed
     with them in sight; observation balloons before barrage balloons, for they need their guns.
     """
-    key = "pieces " + " ".join(map(str, order))
-    return rules.memo.keep(key, lambda: tuple(_pieces(rules, tuple(order))))
+    return tuple(_pieces(agreed, tuple(order)))
 
 
-def _pieces(rules: Rules, order: tuple[Seat, ...]) -> Iterator[Piece]:
-    free, scenario = rules.scenario.free, rules.scenario
-    if rules.options.placing != "by players":
+def _pieces(agreed: Agreement, order: tuple[Seat, ...]) -> Iterator[Piece]:
+    free, scenario = agreed.scenario.free, agreed.scenario
+    if agreed.options.placing != "by players":
         return
     if "zones" in free:
-        yield from _zones(rules, order)
-    if "extensions" in free and not rules.is_solo:
-        waiting = {craft.seat for craft in rules.fleet if craft.recruit.start is None}
-        numbered = list(enumerate(extensions(rules)))
+        yield from _zones(agreed, order)
+    if "extensions" in free and not agreed.is_solo:
+        forces = enumerate(agreed.setup.forces)
+        waiting = {seat for seat, force in forces if any(each.start is None for each in force)}
+        numbered = list(enumerate(agreed.extensions))
         yield from _in_turn(
             [Piece("extension", n, each.seat) for n, each in numbered if each.seat in waiting],
             order,
         )
     if "aa" in free:
-        owners = [rules.controller(plan.team) for plan in scenario.aa]
+        owners = [agreed.controller(plan.team) for plan in scenario.aa]
         yield from _in_turn([Piece("aa", n, seat) for n, seat in enumerate(owners)], order)
     if "nets" in free:
-        owners = [rules.controller(plan.team) for plan in scenario.nets]
+        owners = [agreed.controller(plan.team) for plan in scenario.nets]
         yield from _in_turn([Piece("net", n, seat) for n, seat in enumerate(owners)], order)
     for kind in ("observation", "barrage") if "balloons" in free else ():
         plans = [(n, plan) for n, plan in enumerate(scenario.balloons) if plan.kind == kind]
-        own = [Piece("balloon", n, rules.controller(plan.team)) for n, plan in plans]
+        own = [Piece("balloon", n, agreed.controller(plan.team)) for n, plan in plans]
         yield from _in_turn(own, order)
     if "clouds" in free:
-        for number in range(len(rules.options.clouds) if order else 0):
+        for number in range(len(agreed.options.clouds) if order else 0):
             yield Piece("cloud", number, order[number % len(order)])
 
 
@@ -104,10 +73,10 @@ def _in_turn(every: Sequence[Piece], order: Sequence[Seat]) -> Iterator[Piece]:
                 yield left[seat].pop(0)
 
 
-def _zones(rules: Rules, order: Sequence[Seat]) -> Iterator[Piece]:
+def _zones(agreed: Agreement, order: Sequence[Seat]) -> Iterator[Piece]:
     """The zones of both sides in pairs, which the sides place in turn. [A8.2.3]"""
-    teams = list(dict.fromkeys(rules.scenario.seats[seat].team for seat in order))
-    own = {team: _rectangles(rules, team) for team in teams}
+    teams = list(dict.fromkeys(agreed.scenario.seats[seat].team for seat in order))
+    own = {team: _rectangles(agreed, team) for team in teams}
     teams = [team for team in teams if own[team]]
     turn = 0
     while any(own.values()):
@@ -115,34 +84,34 @@ def _zones(rules: Rules, order: Sequence[Seat]) -> Iterator[Piece]:
         if own[team]:
             others = [number for other in teams if other != team for number in own[other]]
             number = own[team].pop(0)
-            image = _partner(rules, number, others)
+            image = _partner(agreed, number, others)
             for left in own.values():
                 if image in left:
                     left.remove(image)
-            yield Piece("zone", number, rules.controller(team), image)
+            yield Piece("zone", number, agreed.controller(team), image)
         turn += 1
 
 
-def _rectangles(rules: Rules, team: int) -> list[int]:
-    zones = enumerate(rules.scenario.zones)
+def _rectangles(agreed: Agreement, team: int) -> list[int]:
+    zones = enumerate(agreed.scenario.zones)
     return [n for n, zone in zones if zone.team == team and zone.shape == "rectangle"]
 
 
-def _partner(rules: Rules, number: int, others: Sequence[int]) -> int | None:
+def _partner(agreed: Agreement, number: int, others: Sequence[int]) -> int | None:
     """The zone of the other side that lies opposite as drawn, else its next one."""
-    zones = rules.scenario.zones
-    opposite = image_of(rules, zones[number].at)
+    zones = agreed.scenario.zones
+    opposite = image_of(agreed, zones[number].at)
     drawn = [other for other in others if zones[other].at == opposite]
     return next(iter([*drawn, *others]), None)
 
 
-def image_of(rules: Rules, at: Place) -> Place:
+def image_of(agreed: Agreement, at: Place) -> Place:
     """Where a zone lies when the board is turned by half a turn. [A1.6, A8.2.3]"""
-    (cols, rows), (col, row) = mirror(rules), at
+    (cols, rows), (col, row) = mirror(agreed), at
     return cols - col, rows - row
 
 
-def mirror(rules: Rules) -> Place:
+def mirror(agreed: Agreement) -> Place:
     """The places of a zone and of the one opposite, added up. [A1.6, A8.2.3]"""
-    board, rulings = rules.board, rules.rulings
+    board, rulings = agreed.board, agreed.rulings
     return board.columns - rulings.zone_columns, board.rows - rulings.zone_rows

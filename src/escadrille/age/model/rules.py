@@ -11,10 +11,11 @@ import msgspec
 from escadrille.age.figures.box import Box
 from escadrille.age.figures.gunnery import Gunnery, GunneryFigures
 from escadrille.age.figures.hangar import AircraftType, Hangar, Mount
-from escadrille.age.figures.lattice import DIRECTIONS, Edge, Lattice, Point, lattice
+from escadrille.age.figures.lattice import DIRECTIONS, Edge, Point
 from escadrille.age.figures.movement import movement_rules
 from escadrille.age.figures.rulings import Rulings
 from escadrille.age.model.actions import NOSE_DOWN, NOSE_UP
+from escadrille.age.model.agreement import Agreement
 from escadrille.age.model.layout import Layout
 from escadrille.age.model.state import Aircraft, State
 from escadrille.age.scenario.model import FAR, Range
@@ -31,7 +32,7 @@ ONE_LEVEL = 1
 """The level that a one-level game is flown at. [A8.6.2]"""
 
 
-class Craft(msgspec.Struct, frozen=True):
+class Craft(msgspec.Struct, frozen=True, dict=True):
     """One aircraft as the set-up has it: what never changes during a game."""
 
     index: int
@@ -40,22 +41,22 @@ class Craft(msgspec.Struct, frozen=True):
     recruit: Recruit
     type: AircraftType
 
-    @property
+    @cached_property
     def name(self) -> str:
         """Nation and number, such as `de10`."""
         return self.recruit.name
 
-    @property
+    @cached_property
     def is_mission(self) -> bool:
         """Whether it has the mission role. [A3.9]"""
         return self.recruit.role == "mission"
 
-    @property
+    @cached_property
     def has_pilot_skill(self) -> bool:
         """Skill applies to fighters only. [A6.9]"""
         return self.type.is_fighter and not self.is_mission
 
-    @property
+    @cached_property
     def full_bursts(self) -> tuple[int, ...]:
         """Every mount with all its bursts; fewer or none as set up. [A6.3, A8.7.1, A9.6.2]"""
         recruit = self.recruit
@@ -85,23 +86,17 @@ class Memo:
         return answer
 
 
-class Rules:
+class Rules(Agreement):
     """Everything the chapters ask for."""
 
     def __init__(
         self, box: Box, hangar: Hangar, gunnery: GunneryFigures, setup: Setup, rulings: Rulings
     ) -> None:
-        """Bind figures, set-up and rulings."""
-        self.box, self.hangar, self.setup, self.rulings = box, hangar, setup, rulings
-        self.scenario, self.options = setup.scenario, setup.options
-        self.seats = len(self.scenario.seats)
-        self.teams = self.scenario.teams
-        """Every team once, in the order of the seats."""
-        self.board: Lattice = lattice(*box.size(self.scenario.board))
+        """Work out what the chapters ask for, from what was agreed."""
+        super().__init__(box, setup, rulings)
+        self.hangar = hangar
         self.top_level = ONE_LEVEL if self.options.one_level else box.board.levels
         """The highest level there is. [A1.5, A8.6.2]"""
-        self.is_solo = any(setup.bots)
-        """Whether the rules themselves fly somebody's aircraft. [A10]"""
         self.uses_initiative = "solo-m" in setup.bots
         """Whether Solo-M flies for anybody: then dice say who moves when, on both sides. [A11.7]"""
         self.rolls_places = self.uses_initiative and setup.solo.places == "rolled"
@@ -110,8 +105,6 @@ class Rules:
         """Whether pilots differ. [A6.6, A10.2]"""
         self.knows_no_damage = self.options.ace_vs_ace and rulings.ace_vs_ace == "every damage"
         """Ace against ace: whatever would damage destroys. [A8.6.3]"""
-        self.cloud_radius = box.weather.cloud_radius if rulings.cloud_shape == "seven" else 0
-        """How far a cloud reaches from its middle point. [A6.8]"""
         self.gunnery = Gunnery(gunnery, rulings)
         self.fleet: tuple[Craft, ...] = tuple(self._fleet())
         self._by_seat = [tuple(c for c in self.fleet if c.seat == n) for n in range(self.seats)]
@@ -227,10 +220,6 @@ class Rules:
     def net_mates(self, net: int) -> tuple[int, ...]:
         """The balloons that hold a net. [A9.2]"""
         return tuple(n for n, plan in enumerate(self.balloons) if plan.net == net)
-
-    def controller(self, team: int) -> Seat:
-        """Who decides on the balloons of a team: its first player. [A8.6.4, A9.3]"""
-        return next(n for n, seat in enumerate(self.scenario.seats) if seat.team == team)
 
     @cached_property
     def _beyond(self) -> dict[Range, tuple[Point, ...]]:

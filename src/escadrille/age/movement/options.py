@@ -214,7 +214,8 @@ class Flights(Sequence[Fly]):
         if self.is_shortened and len(ends):
             longest = int(offered[0, reach.WAY]) & reach.WAY_BITS
             ends = ends[ends[:, reach.WAY] & reach.WAY_BITS >= longest]
-        return bool(np.isin(ends[:, reach.CODE], offered[:, reach.CODE]).any())
+        known = set(offered[:, reach.CODE].tolist())  # np.isin takes five times as long
+        return not known.isdisjoint(ends[:, reach.CODE].tolist())
 
     def can_begin(self, prefix: str, levels: int) -> bool:
         """Whether any movement begins with these steps, even off the board. [A11.11]"""

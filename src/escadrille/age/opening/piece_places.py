@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from escadrille.age.figures.lattice import DIRECTIONS, Edge, opposite
 from escadrille.age.model.actions import Action, LeaveAsDrawn, PlacePiece
-from escadrille.age.model.placing import Piece, Placed, extensions, image_of
+from escadrille.age.model.placing import Piece, Placed, image_of
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import PieceKind, State
 from escadrille.age.scenario.model import Free, zone_outline
@@ -31,7 +31,7 @@ def drawn(rules: Rules, piece: Piece) -> Placed:
         case "zone":
             return Placed("zone", number, scenario.zones[number].at)
         case "extension":
-            return Placed("extension", number, extensions(rules)[number].points[0])
+            return Placed("extension", number, rules.extensions[number].points[0])
         case "aa":
             return Placed("aa", number, scenario.aa[number].at, scenario.aa[number].apex)
         case "net":
@@ -85,7 +85,7 @@ def covered(rules: Rules, placed: Placed) -> tuple[Place, ...]:
             zone = replace(scenario.zones[placed.number], at=placed.at)
             return zone_outline(zone, rules.box, rules.rulings)
         case "extension":
-            return _span(extensions(rules)[placed.number].points_from(placed.at))
+            return _span(rules.extensions[placed.number].points_from(placed.at))
         case "aa":
             plan = replace(scenario.aa[placed.number], at=placed.at, apex=placed.way)
             return battery_points(plan, units)
@@ -209,7 +209,7 @@ class Room:
     @cached_property
     def _along_edge(self) -> tuple[Place, ...]:
         """The places beside an extension's own edge, its lines in line with the board's. [A1.9]"""
-        extension = extensions(self._rules)[self._piece.number]
+        extension = self._rules.extensions[self._piece.number]
         (col, row), is_upright = extension.points[0], extension.edge in ("E", "W")
         length = self._board.rows if is_upright else self._board.columns
         if is_upright:

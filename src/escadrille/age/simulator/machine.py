@@ -34,6 +34,7 @@ from escadrille.age.simulator import (
     turn,
     values,
 )
+from escadrille.kernel.compiled import NO_WRAPPERS
 
 MODULES: tuple[ModuleType, ...] = (
     movement,
@@ -86,9 +87,6 @@ PLAIN = Machine(
     values.reach_map,
 )
 """The same functions as they are written."""
-
-NO_WRAPPERS = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-"""What only compiled code calls needs no way in for Python."""
 
 _lock = threading.Lock()
 _made: list[dict[str, Any]] = []

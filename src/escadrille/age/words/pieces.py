@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from escadrille.age.model import events as ev
-from escadrille.age.model.placing import Extension, Piece, Placed, extensions, pieces
+from escadrille.age.model.agreement import Extension
+from escadrille.age.model.placing import Piece, Placed, pieces
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import PieceKind, State
 from escadrille.age.opening.piece_choices import pieces_due, rule_of
@@ -30,7 +31,7 @@ def piece_words(rules: Rules, kind: PieceKind, number: int) -> str:
         case "zone":
             return zone_words(rules, number)
         case "extension":
-            every = extensions(rules)
+            every = rules.extensions
             own = [n for n, each in enumerate(every) if each.seat == every[number].seat]
             edge = edge_words(every[number].edge)
             return say("age-piece-extension", number=own.index(number) + 1, edge=edge)
@@ -49,7 +50,7 @@ def place_of_piece(rules: Rules, placed: Placed) -> str:
     """`12,7`, and how it lies there or how high it stands: `12,7, apex N`, `rows 7 and 11`."""
     at = f"{placed.at[0]},{placed.at[1]}"
     if placed.kind == "extension":
-        return _along(extensions(rules)[placed.number], placed.at)
+        return _along(rules.extensions[placed.number], placed.at)
     if placed.kind == "aa":
         return say("age-placed-apex", at=at, way=placed.way)
     if placed.kind == "net":
@@ -92,7 +93,7 @@ def way_words(kind: PieceKind, way: str) -> str:
 def points_of(rules: Rules, placed: Placed) -> tuple[Place, ...]:
     """The points that make a piece: of an extension its Access Points. [A1.7]"""
     if placed.kind == "extension":
-        return extensions(rules)[placed.number].points_from(placed.at)
+        return rules.extensions[placed.number].points_from(placed.at)
     return covered(rules, placed)
 
 

@@ -17,7 +17,7 @@ from escadrille.cli.desk.options import Data, Plain, Resume, Ruling, Save, Seed,
 from escadrille.cli.desk.play import ask_beforehand
 from escadrille.cli.terminal.files import naming, read_changes
 from escadrille.cli.terminal.terminal import Terminal
-from escadrille.companion.age import board
+from escadrille.companion.age.games import state_for
 from escadrille.companion.age.saying import seen_by_person
 from escadrille.companion.age.table import AgeTable
 from escadrille.companion.tables import AnySession
@@ -139,6 +139,6 @@ def draw_board(terminal: Terminal, session: AnySession) -> None:
         terminal.say("No pieces have been entered yet.")
         return
     rules = table.game_of(situation).rules
-    state = situation.state or board.state_for(table, situation)
+    state = situation.state or state_for(table, situation)
     who = [bot or "you" for bot in rules.setup.bots]
     show(terminal.console, BoardScene(rules, seen_by_person(rules, state), None, who), ())

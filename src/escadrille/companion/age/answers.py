@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -16,6 +15,7 @@ from escadrille.age.words import read_action
 from escadrille.companion.age import board, reports
 from escadrille.companion.age.asks import FEW, is_own_move, option_example
 from escadrille.companion.age.dice import read_die
+from escadrille.companion.age.games import TableGames
 from escadrille.companion.age.looking import COMMANDS
 from escadrille.companion.age.moves import take_move
 from escadrille.companion.age.piece_words import read_fields, split_name, unknown_name
@@ -26,16 +26,13 @@ from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Chance, Choice, Decision, Outcome, Over
 from escadrille.messages import say
 
-if TYPE_CHECKING:
-    from escadrille.companion.age.table import AgeTable
-
 CONDITIONS = ("wind", "sun", "round", "first")
 LONGEST_ROUND = 10_000
 PAST = "was"
 """Marks a correction of where an aircraft stood, as opposed to the move that is asked for."""
 
 
-def take(table: AgeTable, situation: Situation, text: str) -> Reply[Situation]:
+def take(table: TableGames, situation: Situation, text: str) -> Reply[Situation]:
     """Take a text that is not a question."""
     word = text.split()[0].lower()
     if table.asks(situation).kind == "over":
@@ -73,7 +70,7 @@ def _is_its_move(game: Age, state: State, name: str, rest: str) -> bool:
     return is_asked_for and has_end and PAST.upper() not in words
 
 
-def _names(table: AgeTable, situation: Situation) -> list[str]:
+def _names(table: TableGames, situation: Situation) -> list[str]:
     if situation.state is None:
         return [piece.name for piece in situation.pieces]
     return list(table.game_of(situation).rules.index_of)
@@ -82,7 +79,7 @@ def _names(table: AgeTable, situation: Situation) -> list[str]:
 # -- the board ----------------------------------------------------------------------------------
 
 
-def _tell_board(table: AgeTable, situation: Situation, text: str) -> Reply[Situation]:
+def _tell_board(table: TableGames, situation: Situation, text: str) -> Reply[Situation]:
     if text.lower() in ("go", "start", "done"):
         return board.go(table, situation)
     named = split_name(text, table.box.hangar, _names(table, situation))
@@ -95,7 +92,7 @@ def _tell_board(table: AgeTable, situation: Situation, text: str) -> Reply[Situa
     return board.tell_piece(table, situation, name, read_fields(name, rest.split(), kind))
 
 
-def _not_understood(table: AgeTable, situation: Situation, text: str) -> BadInput:
+def _not_understood(table: TableGames, situation: Situation, text: str) -> BadInput:
     word = text.split()[0].lower()
     near = get_close_matches(word, ("go", *CONDITIONS, *COMMANDS), n=1, cutoff=0.7)
     if near and not any(letter.isdigit() for letter in word):
@@ -103,7 +100,7 @@ def _not_understood(table: AgeTable, situation: Situation, text: str) -> BadInpu
     return unknown_name(text, table.box.hangar, _names(table, situation))
 
 
-def _condition(table: AgeTable, situation: Situation, words: list[str]) -> Reply[Situation]:
+def _condition(table: TableGames, situation: Situation, words: list[str]) -> Reply[Situation]:
     """`wind SW`, `sun E`, `round 3`, `first bots`, before or during the game."""
     name, value = words[0].lower(), " ".join(words[1:])
     if name in ("wind", "sun"):
@@ -116,7 +113,7 @@ def _condition(table: AgeTable, situation: Situation, words: list[str]) -> Reply
     return _first(table, situation, value)
 
 
-def _first(table: AgeTable, situation: Situation, value: str) -> Reply[Situation]:
+def _first(table: TableGames, situation: Situation, value: str) -> Reply[Situation]:
     """Who begins: told before the first turn, unless dice say it."""
     if situation.state is not None:
         problem = say("companion-age-has-begun")
@@ -160,7 +157,7 @@ def _round(situation: Situation, number: int) -> Reply[Situation]:
 
 
 def _answer(
-    table: AgeTable, situation: Situation, game: Age, state: State, text: str
+    table: TableGames, situation: Situation, game: Age, state: State, text: str
 ) -> Reply[Situation]:
     """An answer to what the engine waits for."""
     pending = game.pending(state)

@@ -1,36 +1,25 @@
-"""The free board: pieces as they are entered, and the game made of them. [A2, A10.4]"""
+"""The board: what lies on it, and pieces as they are entered. [A2, A10.4]"""
 
 from __future__ import annotations
-
-import re
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from escadrille.age import positions
-from escadrille.age.figures import DIRECTIONS, BoardName, Box, Hangar
-from escadrille.age.game import Age, build
-from escadrille.age.model import Mind, Rules, State
-from escadrille.age.positions import PositionDocument
+from escadrille.age.figures import BoardName, Box
+from escadrille.age.game import Age
+from escadrille.age.model import Rules
 from escadrille.age.scenario import FAR, Zone, zone_points
 from escadrille.age.words import edge_words, force_words, seat_name, team_name, zone_words
+from escadrille.companion.age.games import IN_SETUP, TableGames, is_entente, lent, state_for
 from escadrille.companion.age.saying import piece_words
-from escadrille.companion.age.setup import SIDES, bots_for, seat_of_person
-from escadrille.companion.age.situation import Piece, Situation, Weather, settled
+from escadrille.companion.age.setup import SIDES, seat_of_person
+from escadrille.companion.age.situation import Piece, Situation, settled
 from escadrille.companion.asking import Fields, Reply, Sentence
-from escadrille.games.age import age_scenarios
 from escadrille.kernel.errors import BadInput
-from escadrille.kernel.figures import validated
 from escadrille.messages import say
 
-if TYPE_CHECKING:
-    from escadrille.companion.age.table import AgeTable
 
-_IN_SETUP = ("role", "guns")
-"""Fields of a piece that the set-up has; the others are the state's."""
-
-
-def introduction(table: AgeTable) -> tuple[Sentence, ...]:
+def introduction(table: TableGames) -> tuple[Sentence, ...]:
     """Who sits where, and how a piece is entered."""
     setup = table.setup
     mine = SIDES[seat_of_person(setup.side, SIDES)]
@@ -83,101 +72,11 @@ def _span(rules: Rules, zone: Zone) -> str:
     return say("companion-age-span").join(f"{col},{row}" for col, row in (points[0], points[-1]))
 
 
-# -- the game behind the pieces -----------------------------------------------------------------
-
-
-def part_in_setup(piece: Piece) -> Fields:
-    """What of a piece decides about the set-up."""
-    return {"name": piece.name} | {k: v for k, v in piece.fields.items() if k in _IN_SETUP}
-
-
-def game_for(table: AgeTable, pieces: tuple[Piece, ...], weather: Weather) -> Age:
-    """The game of these pieces; a side that has none yet gets a stand-in in Patrol."""
-    doc = _document(table, pieces, weather)
-    setup = positions.setup_of(doc, table.box.hangar) | {"solo": table.setup.solo()}
-    try:
-        return build(table.box, age_scenarios(), setup, table.rulings)
-    except BadInput as error:
-        raise _in_words(positions.in_the_file(error, doc, table.box.hangar), pieces) from error
-
-
-def _document(table: AgeTable, pieces: tuple[Piece, ...], weather: Weather) -> PositionDocument:
-    edge, options = table.setup.edge, {"skill": "open", **table.setup.options}
-    if weather.first is not None:
-        options["first"] = weather.first
-    raw = {
-        "title": "Your table",
-        "board": table.setup.board,
-        "seats": [{"name": SIDES[0], "edge": edge}, {"name": SIDES[1], "edge": FAR[edge]}],
-        "bots": bots_for(table.setup, SIDES),
-        "options": options,
-        "aircraft": [
-            {"aircraft": piece.name, **piece.fields}
-            for piece in (*pieces, *_lent(pieces, table.box.hangar))
-        ],
-    }
-    try:
-        return validated(PositionDocument, raw)
-    except BadInput as error:
-        raise _in_words(error, pieces) from error
-
-
-def _lent(pieces: tuple[Piece, ...], hangar: Hangar) -> list[Piece]:
-    """A stand-in for each side without pieces, so that the others can be checked."""
-    sides = {_is_entente(piece.name, hangar) for piece in pieces}
-    missing = [side for side in (False, True) if side not in sides]
-    fighters = [name for name in hangar.names() if hangar.aircraft(name)[0].is_fighter]
-    return [
-        Piece(next(n for n in fighters if _is_entente(n, hangar) is side), {"where": "patrol"})
-        for side in missing
-    ]
-
-
-def _is_entente(name: str, hangar: Hangar) -> bool:
-    kind, _ = hangar.aircraft(positions.base_name(name))
-    return kind.alliance == "entente"
-
-
-def _in_words(error: BadInput, pieces: tuple[Piece, ...]) -> BadInput:
-    """The complaint with the piece's name instead of its place in a file."""
-    found = re.match(r"aircraft\[(\d+)\]", error.field)
-    field = error.field
-    if found and int(found[1]) < len(pieces):
-        field = f"{pieces[int(found[1])].name}{field[found.end() :]}"
-    return BadInput(field, _plain_points(error.problem), allowed=_plain_points(error.allowed))
-
-
-def _plain_points(words: str) -> str:
-    """`12,8` as it is typed, for the `[12, 8]` of a file."""
-    return re.sub(r"\[(\d+), (\d+)\]", r"\1,\2", words)
-
-
-def state_for(table: AgeTable, situation: Situation) -> State:
-    """The board as told, checked as a whole."""
-    game = table.free_game(situation.pieces, situation)
-    doc = _document(table, situation.pieces, situation.weather)
-    try:
-        state = positions.state_of(game.rules, doc)
-    except BadInput as error:
-        raise _in_words(error, situation.pieces) from error
-    weather = situation.weather
-    return replace(
-        state,
-        wind=_direction(weather.wind),
-        sun=_direction(weather.sun),
-        minds=_open_minds(game, situation, state),
-    )
-
-
-def _direction(word: str) -> int:
-    return DIRECTIONS.index(word) if word in DIRECTIONS else -1
-
-
 # -- telling pieces -----------------------------------------------------------------------------
 
 
 def tell_piece(
-    table: AgeTable, situation: Situation, name: str, fields: Fields
+    table: TableGames, situation: Situation, name: str, fields: Fields
 ) -> Reply[Situation]:
     """A new piece, or other fields of one that is there; `out` takes it off again."""
     old = {piece.name: piece for piece in situation.pieces}
@@ -195,7 +94,7 @@ def tell_piece(
     return Reply(after, (Sentence(piece_words(rules, state, rules.index_of[name]), "A2"),))
 
 
-def _check_stance(table: AgeTable, name: str, fields: Fields) -> None:
+def _check_stance(table: TableGames, name: str, fields: Fields) -> None:
     """A piece on the board has a heading and a level, which nothing but the table can tell."""
     if "at" not in fields or fields.get("where") == "patrol":
         return
@@ -207,11 +106,11 @@ def _check_stance(table: AgeTable, name: str, fields: Fields) -> None:
             raise BadInput(name, problem, allowed=f"{name} {col},{row} E L4")
 
 
-def go(table: AgeTable, situation: Situation) -> Reply[Situation]:
+def go(table: TableGames, situation: Situation) -> Reply[Situation]:
     """The board is complete: pilots that were not told are rolled for, then the first turn."""
-    lent = _lent(situation.pieces, table.box.hangar)
-    if lent:
-        side = SIDES[_is_entente(lent[0].name, table.box.hangar)]
+    missing = lent(situation.pieces, table.box.hangar)
+    if missing:
+        side = SIDES[is_entente(missing[0].name, table.box.hangar)]
         problem = say("companion-age-nobody-there", side=side)
         raise BadInput("go", problem, allowed=say("companion-age-nobody-allowed"))
     game = table.free_game(situation.pieces, situation)
@@ -226,19 +125,10 @@ def go(table: AgeTable, situation: Situation) -> Reply[Situation]:
     return table.went_on(situation, *settled(game, state))
 
 
-def _open_minds(game: Age, situation: Situation, state: State) -> tuple[Mind, ...]:
-    """A temper that nobody told is still to be rolled. [A10.3]"""
-    told = {p.name for p in situation.pieces if "aggressiveness" in p.fields}
-    return tuple(
-        mind if craft.name in told else replace(mind, temper=None)
-        for craft, mind in zip(game.rules.fleet, state.minds, strict=True)
-    )
-
-
 # -- in the game --------------------------------------------------------------------------------
 
 
-def correct(table: AgeTable, situation: Situation, name: str, fields: Fields) -> Reply[Situation]:
+def correct(table: TableGames, situation: Situation, name: str, fields: Fields) -> Reply[Situation]:
     """Only what is named changes; a bot in the middle of a decision decides again."""
     situation = _joined(table, situation, name, fields)
     game, state = table.game_of(situation), situation.state
@@ -252,7 +142,7 @@ def correct(table: AgeTable, situation: Situation, name: str, fields: Fields) ->
     return table.went_on(situation, *settled(game, changed), tuple(lines))
 
 
-def _joined(table: AgeTable, situation: Situation, name: str, fields: Fields) -> Situation:
+def _joined(table: TableGames, situation: Situation, name: str, fields: Fields) -> Situation:
     """With an aircraft that was not there before, on a free board."""
     old, state = table.game_of(situation), situation.state
     assert state is not None
@@ -264,7 +154,7 @@ def _joined(table: AgeTable, situation: Situation, name: str, fields: Fields) ->
     if "at" not in fields:
         raise BadInput(name, say("companion-age-not-there"), allowed=f"{name} 12,8 E L4")
     _check_stance(table, name, fields)
-    static = {key: value for key, value in fields.items() if key in _IN_SETUP}
+    static = {key: value for key, value in fields.items() if key in IN_SETUP}
     pieces = (*situation.pieces, Piece(name, {"where": "patrol", **static}))
     new = table.free_game(pieces, situation)
     joined = positions.with_fleet_of(new.rules, old.rules, state)

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from escadrille.age.words import turn_words, weather_words
-from escadrille.companion.age import board, danger
+from escadrille.companion.age import danger
+from escadrille.companion.age.games import TableGames, state_for
 from escadrille.companion.age.saying import piece_words, seen_by_person
 from escadrille.companion.age.situation import Situation
 from escadrille.companion.asking import Sentence
 from escadrille.kernel.errors import BadInput
 from escadrille.messages import say
-
-if TYPE_CHECKING:
-    from escadrille.companion.age.table import AgeTable
 
 COMMANDS = ("board", "pieces", "why", "odds", "help")
 HELP_BOARD = (
@@ -45,7 +41,7 @@ HELP_GAME = (
 HELP_ALWAYS = ("companion-age-help-board",)
 
 
-def look(table: AgeTable, situation: Situation, text: str) -> tuple[Sentence, ...] | None:
+def look(table: TableGames, situation: Situation, text: str) -> tuple[Sentence, ...] | None:
     """The answer to a question; None if the text is none."""
     words = text.split()
     match words[0].lower() if words else "":
@@ -62,14 +58,14 @@ def look(table: AgeTable, situation: Situation, text: str) -> tuple[Sentence, ..
             return None
 
 
-def pieces(table: AgeTable, situation: Situation) -> tuple[Sentence, ...]:
+def pieces(table: TableGames, situation: Situation) -> tuple[Sentence, ...]:
     """Every piece as it stands."""
     if not situation.pieces and situation.state is None:
         return (Sentence(say("companion-age-no-piece-yet")),)
     rules, state = table.game_of(situation).rules, situation.state
     told = {piece.name for piece in situation.pieces}
     if state is None:
-        state = board.state_for(table, situation)
+        state = state_for(table, situation)
     lines = [
         Sentence(piece_words(rules, state, craft.index))
         for craft in rules.fleet
@@ -79,7 +75,7 @@ def pieces(table: AgeTable, situation: Situation) -> tuple[Sentence, ...]:
     return (Sentence(f"{head[0].upper()}{head[1:]}."), *lines) if head else tuple(lines)
 
 
-def _odds(table: AgeTable, situation: Situation, words: list[str]) -> tuple[Sentence, ...]:
+def _odds(table: TableGames, situation: Situation, words: list[str]) -> tuple[Sentence, ...]:
     if situation.state is None:
         problem = say("companion-age-not-complete")
         raise BadInput("odds", problem, allowed=say("companion-age-go-first"))

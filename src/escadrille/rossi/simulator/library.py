@@ -33,7 +33,8 @@ MODULES = (
     *(stepping, playouts, batches, cards),
 )
 ENTRIES = (
-    *("settle", "asked", "list_options", "list_outcomes", "step_choice", "step_chance"),
+    *("settle", "asked", "list_options", "list_plans", "list_outcomes"),
+    *("step_choice", "step_chance"),
     *("play_on", "play_games", "step_rows", "roll_rows", "asked_rows", "mask_rows"),
     *("look", "reset_rows", "look_rows", "answer_rows"),
 )
@@ -48,6 +49,7 @@ def _rehearse(kernels: Mapping[str, Any]) -> None:
     for name in ("settle", "asked"):
         kernels[name](rules, row)
     kernels["list_options"](rules, row, 0, work)
+    kernels["list_plans"](rules, row, 0, work)
     kernels["list_outcomes"](rules, row, work, weights)
     kernels["step_choice"](rules, row, 0, 0)
     kernels["step_chance"](rules, row, 0)

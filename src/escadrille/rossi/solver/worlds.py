@@ -14,7 +14,8 @@ from escadrille.rossi.game import Dogfight
 from escadrille.rossi.model import View
 from escadrille.rossi.model.rules import MISSION
 from escadrille.rossi.simulator import Rows, Tables, columns, places
-from escadrille.rossi.simulator.library import MODULES, room
+from escadrille.rossi.simulator.library import LIBRARY as SIMULATOR
+from escadrille.rossi.simulator.library import room
 from escadrille.rossi.solver.kernels import keen, worlds
 from escadrille.rossi.solver.kernels.worlds import CERTAIN, MOST_PLANS, MOST_WORLDS, Notes, Slate
 
@@ -94,13 +95,10 @@ def _rehearse(kernels: Mapping[str, Any]) -> None:
     rules[places.IS_SOLO] = 1
     notes = _new_notes()
     kernels["weigh_world"](rules, row, 0, -1, 1, 1, notes, _new_slate())
-    kernels["list_plans"](rules, row, 0, room(columns.MOST_OPTIONS))
     _answered(kernels, notes, np.zeros((MOST_PLANS, MOST_PLANS)))
 
 
-LIBRARY = Library(
-    (*MODULES, keen, worlds), ("weigh_world", "answer_worlds", "list_plans"), _rehearse
-)
+LIBRARY = Library((keen, worlds), ("weigh_world", "answer_worlds"), _rehearse, upon=SIMULATOR)
 
 
 class Worlds:

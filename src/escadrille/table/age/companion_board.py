@@ -8,7 +8,7 @@ from escadrille.age.model import View
 from escadrille.age.model.actions import Action, TakePlace
 from escadrille.age.model.events import Event
 from escadrille.companion.age.asks import is_own_move
-from escadrille.companion.age.board import state_for
+from escadrille.companion.age.games import state_for
 from escadrille.companion.age.situation import Situation
 from escadrille.companion.age.table import AgeTable
 from escadrille.companion.asking import Ask

@@ -19,7 +19,6 @@ from escadrille.age.model import (
     Rules,
     Trail,
     View,
-    extensions,
     face_label,
 )
 from escadrille.age.model.actions import ATTITUDES
@@ -146,7 +145,7 @@ def _board_without(rules: Rules, state: Known, waiting: Unplaced) -> wire.Board:
 def _access(rules: Rules, state: Known, waiting: Unplaced) -> Iterator[wire.AccessPoint]:
     """The Access Points of the extensions that lie at the board. [A1.4, A1.9]"""
     left = [list(points) for points in rules.layout(state).access]
-    for number, extension in enumerate(extensions(rules)):
+    for number, extension in enumerate(rules.extensions):
         seat = extension.seat
         for point in (left[seat].pop(0) for _ in extension.points):
             if ("extension", number) not in waiting:

@@ -194,6 +194,21 @@ def test_a_torpedo_bomber_goes_down_to_l1_and_launches() -> None:
     assert only(low.told, Released).zone == 0
 
 
+@pytest.mark.rule("A10.22", "A8.5", "A4.13")
+@pytest.mark.parametrize(
+    ("place", "wind", "steps_away"),
+    [("6,10 E L1", "none", 14), ("5,10 E L2 down", "none", 15), ("3,10 E L3 down", "W", 17)],
+)
+def test_a_torpedo_is_launched_as_far_as_it_goes(place: str, wind: str, steps_away: int) -> None:
+    """Two steps of the die and one straight, those of a dive, the wind's, and eight of its own."""
+    ships = [{"id": "A", "team": 0, "at": [20, 10], "shape": "ship", "heading": "SE"}]
+    at = mission(place, "de25", zones=ships, mode="torpedo", face=2, wind=wind)
+    table = flown(at)
+    assert table.noted("to zone")["distance"] == steps_away
+    assert table.noted("over zone")["zone"] == "A"
+    assert only(table.told, Released).zone == 0
+
+
 @pytest.mark.rule("A10.22")
 def test_of_two_zones_passed_it_bombs_the_one_without_a_bomb() -> None:
     zones = [{"id": "A", "team": 0, "at": [6, 16]}, {"id": "B", "team": 0, "at": [10, 16]}]

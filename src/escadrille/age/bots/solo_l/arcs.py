@@ -7,6 +7,7 @@ to each other, which makes products and lengths whole numbers.
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import cache
 from typing import NamedTuple
 
 from escadrille.age.figures.lattice import Direction, Lattice, Point
@@ -40,8 +41,14 @@ UNITS = (Offset(1, -1), Offset(1, 0), Offset(0, 1), Offset(-1, 1), Offset(-1, 0)
 
 def place(board: Lattice, point: Point) -> Offset:
     """A point of the lattice as (across, down)."""
-    col, row = board.coordinates(point)
-    return Offset(col - row // 2, row)
+    return _places(board)[point]
+
+
+@cache
+def _places(board: Lattice) -> tuple[Offset, ...]:
+    """Every point's place: bots ask for them all the time."""
+    at = (board.coordinates(point) for point in range(board.size))
+    return tuple(Offset(col - row // 2, row) for col, row in at)
 
 
 def between(one: Offset, other: Offset) -> Offset:

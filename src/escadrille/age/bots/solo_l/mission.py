@@ -159,10 +159,8 @@ def _passing(cockpit: Cockpit, ends: Sequence[End], zone: int) -> list[End]:
     """The end states on whose way the zone is passed, or from which its ship is hit. [A8.2.1]"""
     taken: list[End] = []
     begun: list[End] = []
-    # No ship or zone further away than this can be passed or hit in a movement. [A8.5]
-    reach = cockpit.craft.type.speed + 4 + cockpit.rules.box.torpedo.range_max
     name, flights = cockpit.rules.zone_ids[zone], cockpit.flights
-    for end in ends if _steps_to_zone(cockpit, zone) <= reach else ():
+    for end in ends if _steps_to_zone(cockpit, zone) <= _reach(cockpit) else ():
         way = flights.passage(end.number)
         for event in tasks.zone_events(cockpit.rules, cockpit.state, cockpit.index, way).events:
             if isinstance(event, PhotoTaken) and event.zone == name:
@@ -170,6 +168,12 @@ def _passing(cockpit: Cockpit, ends: Sequence[End], zone: int) -> list[End]:
             elif isinstance(event, ZonePassed) and event.zone == name:
                 begun.append(end)
     return taken or begun
+
+
+def _reach(cockpit: Cockpit) -> int:
+    """No ship or zone further away can be passed or hit: its steps and the torpedo's. [A8.5]"""
+    steps = int(cockpit.flights.columns()[4].max(initial=0))
+    return steps + cockpit.rules.box.torpedo.range_max
 
 
 def release(cockpit: Cockpit, options: Sequence[Action]) -> Release:
