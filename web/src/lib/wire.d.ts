@@ -683,6 +683,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/puzzles/{day}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Puzzle
+         * @description The puzzle of a day, without its solution.
+         */
+        get: operations["get_puzzle_api_puzzles__day__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{day}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer Puzzle
+         * @description What a plan comes to, and what best play does.
+         */
+        post: operations["answer_puzzle_api_puzzles__day__answer_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3579,6 +3619,51 @@ export interface components {
              * @default
              */
             where: string;
+        };
+        /**
+         * PuzzleAnswer
+         * @description A plan: one of the options of the question.
+         */
+        PuzzleAnswer: {
+            /** Action */
+            action: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * PuzzleVerdict
+         * @description What a plan came to, and the solution.
+         */
+        PuzzleVerdict: {
+            /** Is Solved */
+            is_solved: boolean;
+            plan: components["schemas"]["PlanView"];
+            /** Cost */
+            cost: number;
+            /** Solutions */
+            solutions: components["schemas"]["PlanWorth"][];
+            advice: components["schemas"]["Advice"];
+            played: components["schemas"]["PlanView"];
+            /** Played Cost */
+            played_cost: number;
+        };
+        /**
+         * PuzzleView
+         * @description The puzzle of a day, without anything that follows from solving it.
+         */
+        PuzzleView: {
+            /** Day */
+            day: string;
+            /** First */
+            first: string;
+            /** Last */
+            last: string;
+            /** Rating */
+            rating: number;
+            /** Seat */
+            seat: number;
+            view: components["schemas"]["DogfightView"];
+            ask: components["schemas"]["PlanAsk"];
         };
         /**
          * RangeDocument
@@ -6634,6 +6719,72 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TrialsView"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    get_puzzle_api_puzzles__day__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleView"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    answer_puzzle_api_puzzles__day__answer_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuzzleAnswer"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleVerdict"];
                 };
             };
             /** @description Validation Error */
