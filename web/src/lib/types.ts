@@ -63,6 +63,9 @@ export type Advice = Schemas["Advice"];
 export type AdviseMessage = Schemas["AdviseMessage"];
 export type PlanView = Schemas["PlanView"];
 
+export type PuzzleView = Schemas["PuzzleView"];
+export type PuzzleVerdict = Schemas["PuzzleVerdict"];
+
 export type View = AgeView | DogfightView | PlainView;
 export type Ask = AgeAsk | DogfightAsk | PlainAsk;
 export type Seen = EndSeen | PointSeen | PlanSeen;

@@ -40,7 +40,7 @@ web-puzzle-gave-away = Yours, { $plan }, gave away { $cost }.
 web-puzzle-game-solved = In the game { $name } found it too.
 # $name (text), $plan (text), $cost (text)
 web-puzzle-game-missed = In the game { $name } chose { $plan } and gave away { $cost }.
-web-puzzle-next = Another day
+web-puzzle-next = Next puzzle
 web-puzzle-again = Try again
 web-puzzle-no-more = You have tried every day.
 web-puzzle-seen-before = You have tried this one before: it does not count again.
@@ -66,8 +66,8 @@ web-puzzle-you = You: { $rating }
 # $deviation (number)
 web-puzzle-deviation = ± { $deviation }
 web-puzzle-unrated = Solve your first puzzle to get a rating.
-# $change (text)
-web-puzzle-changed = { $change } by this puzzle
+# $rating (number), $change (text)
+web-puzzle-changed = Your rating: { $rating } ({ $change })
 web-puzzle-kept = Kept in this browser only, by the Glicko system; a puzzle is an opponent with its own rating.
 # $from (number), $to (number), $count (number)
 web-puzzle-graph = { $count ->

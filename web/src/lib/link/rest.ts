@@ -4,7 +4,7 @@ import { asSentence } from "$lib/messages/sentence";
 import type {
   Action, Catalogue, CompanionInfo, CompanionSaying, CompanionView, CompanionWish, DiceView,
   GameMade, GameSummary, LabReports, LessonInfo, LessonStep, LessonVerdict, LookMessage, NewGame, Problem,
-  ReplayView, ReviewState, Rulebook, RuleView, Seen, SetupChecked,
+  PuzzleVerdict, PuzzleView, ReplayView, ReviewState, Rulebook, RuleView, Seen, SetupChecked,
 } from "$lib/types"; // prettier-ignore
 import type {
   EditorInfo, SeatLink, SeatOffer, SeatSession, SeatWish, Pilots, ScenarioChecked, ScenarioDocument, TrialsView,
@@ -131,6 +131,10 @@ export const lessonAnswer = (
 ): Promise<LessonVerdict> => ask(`${lessonPath(name)}/answer`, { answers, action });
 export const lessonLook = (name: string, answers: Action[], look: LookMessage): Promise<Seen> =>
   ask(`${lessonPath(name)}/look`, { answers, look });
+/** The puzzle of a day; the first time it is set, which takes a moment. */
+export const puzzleOf = (day: string): Promise<PuzzleView> => ask(`/api/puzzles/${safe(day)}`);
+export const puzzleAnswer = (day: string, action: Action): Promise<PuzzleVerdict> =>
+  ask(`/api/puzzles/${safe(day)}/answer`, { action });
 export const companionInfo = (): Promise<CompanionInfo> => ask("/api/companion");
 export const beginCompanion = (wish: CompanionWish): Promise<CompanionView> =>
   ask("/api/companion", wish);

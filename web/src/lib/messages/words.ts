@@ -916,7 +916,7 @@ export const words = {
     you: (rating: number): string => say("web-puzzle-you", { rating }),
     deviation: (deviation: number): string => say("web-puzzle-deviation", { deviation }),
     unrated: say("web-puzzle-unrated"),
-    changed: (change: string): string => say("web-puzzle-changed", { change }),
+    changed: (rating: number, change: string): string => say("web-puzzle-changed", { rating, change }),
     kept: say("web-puzzle-kept"),
     graph: (from: number, to: number, count: number): string => say("web-puzzle-graph", { from, to, count }),
   },
