@@ -60,6 +60,7 @@ export type TurnReview = Schemas["TurnReview"];
 export type PlanReview = Schemas["PlanReview"];
 export type PlanWorth = Schemas["PlanWorth"];
 export type Advice = Schemas["Advice"];
+export type TileThought = Schemas["TileThought"];
 export type AdviseMessage = Schemas["AdviseMessage"];
 export type PlanView = Schemas["PlanView"];
 

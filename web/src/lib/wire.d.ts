@@ -4931,6 +4931,23 @@ export interface components {
             risk: boolean;
         };
         /**
+         * TileClue
+         * @description The plan of the other seat that told most of a kind of tile.
+         */
+        TileClue: {
+            /** Round */
+            round: number;
+            /** Turn */
+            turn: number;
+            plan: components["schemas"]["PlanView"];
+            /** Holding */
+            holding: number;
+            /** Lacking */
+            lacking: number;
+            /** Itself */
+            itself: number;
+        };
+        /**
          * TileCount
          * @description Tiles of one kind, counted; what is neither in the hand nor unseen was played or lost.
          */
@@ -4971,6 +4988,9 @@ export interface components {
             count: number;
             /** Chance */
             chance: number;
+            /** Drawn */
+            drawn: number;
+            clue: components["schemas"]["TileClue"] | null;
         };
         /**
          * TileView

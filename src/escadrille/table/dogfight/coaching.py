@@ -10,7 +10,16 @@ from escadrille.bots.roster import bot_title
 from escadrille.catalog import AnyGame, AnyRecord
 from escadrille.kernel.protocol import Seat
 from escadrille.messages import say
-from escadrille.rossi.coach import Advice, Adviser, Review, Reviewed, Weighed, answered, review_of
+from escadrille.rossi.coach import (
+    Advice,
+    Adviser,
+    Review,
+    Reviewed,
+    Thought,
+    Weighed,
+    answered,
+    review_of,
+)
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.model import View
 from escadrille.rossi.model.events import DamageMarked
@@ -104,12 +113,16 @@ def tell(game: AnyGame, advice: Advice) -> wire.Advice:
         chance=_chance(advice.best),
         plans=[worth_view(each) for each in advice.plans],
         theirs=[worth_view(each) for each in advice.theirs],
-        held=[
-            wire.TileThought(tile=TileView.showing(each.tile), count=each.count, chance=each.chance)
-            for each in advice.held
-        ],
+        held=[_thought(each) for each in advice.held],
         method=advice.method,
     )
+
+
+def _thought(each: Thought) -> wire.TileThought:
+    clue = each.clue
+    told = None if clue is None else wire.TileClue.showing(clue, plan=plan_view(clue.plan))
+    tile = TileView.showing(each.tile)
+    return wire.TileThought.showing(each, tile=tile, clue=told)
 
 
 def _chance(value: float) -> float:
