@@ -333,6 +333,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lessons/{game}/{id}/advise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask Coach
+         * @description What the coach says of the question behind a bookmark, in a lesson that has one.
+         */
+        post: operations["ask_coach_api_lessons__game___id__advise_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{id}/record": {
         parameters: {
             query?: never;
@@ -2657,6 +2677,8 @@ export interface components {
             view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"] | components["schemas"]["PlainView"];
             /** Asks */
             asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PieceAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["SteerAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]) | components["schemas"]["PlainAsk"])[];
+            /** Coached */
+            coached: boolean;
         };
         /**
          * LessonVerdict
@@ -6187,6 +6209,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EndSeen"] | components["schemas"]["PointSeen"] | components["schemas"]["PlanSeen"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    ask_coach_api_lessons__game___id__advise_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Bookmark"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Advice"];
                 };
             };
             /** @description Validation Error */

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import date
 from functools import lru_cache
 from itertools import permutations
@@ -12,7 +11,7 @@ from escadrille.bots.dogfight.greedy import GreedyBot
 from escadrille.games.dogfight import dogfight
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Chance, Odds
-from escadrille.rossi.coach import Adviser, Player, Puzzle, find_puzzle
+from escadrille.rossi.coach import Puzzle, find_puzzle
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.solver import LIBRARY, NotSolved
 
@@ -48,9 +47,8 @@ def puzzle_of(day: date) -> Daily:
     for attempt in range(PAIRS):
         side, biplanes = _setup(day, attempt)
         game = dogfight({"biplanes": biplanes, "side": side})
-        pilots = GreedyBot(game), GreedyBot(game)
         seed = f"puzzle {day.isoformat()} {attempt}"
-        found = find_puzzle(game, lambda _, both=pilots: both, seed, games=GAMES)
+        found = find_puzzle(game, (GreedyBot(game), GreedyBot(game)), seed, games=GAMES)
         if found is not None:
             return Daily(day, game, found)
     raise NotSolved("day", f"no game of {day.isoformat()} has a puzzle")

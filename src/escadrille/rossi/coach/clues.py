@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import log
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from escadrille.kernel.protocol import Seat
 from escadrille.rossi.model.actions import PlayTile
@@ -54,6 +54,14 @@ class Held(NamedTuple):
     """How often best play plans so with it."""
     groups: dict[int, float]
     """How often it plays each kind of tile."""
+
+
+class Telling(Protocol):
+    """Whoever can say what a plan has told."""
+
+    def of(self, group: int, rounds: int) -> Clue | None:
+        """What it says of a kind of tile."""
+        ...
 
 
 class Witness:
@@ -102,9 +110,7 @@ def _average(pairs: Sequence[tuple[float, float]]) -> float:
     return sum(weight * number for weight, number in pairs) / total if total > 0.0 else 0.0
 
 
-def clue_among(
-    witnesses: Iterable[Witness], group: int, shift: float, rounds: int
-) -> Clue | None:
+def clue_among(witnesses: Iterable[Telling], group: int, shift: float, rounds: int) -> Clue | None:
     """The loudest plan that says what a belief says beside draws alone; None if none is clear."""
     if abs(shift) < SHIFT:
         return None

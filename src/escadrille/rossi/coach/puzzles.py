@@ -6,9 +6,9 @@ who plays the games is for the caller to say.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from math import log10
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import NamedTuple, Protocol
 
 from escadrille.kernel.match import Match
 from escadrille.kernel.nature import SeededNature
@@ -49,10 +49,6 @@ class Player(Protocol):
     def choose(self, seen: Seen[View, Action, Event]) -> Action:
         """One of the options of its decision."""
         ...
-
-
-Players: TypeAlias = Callable[[str], Sequence[Player]]
-"""A player for each seat, from the seed of a game."""
 
 
 class Puzzle(NamedTuple):
@@ -118,16 +114,21 @@ def rating_of(advice: Advice) -> float:
 
 
 def find_puzzle(
-    game: Dogfight, players: Players, seed: str, *, adviser: Adviser | None = None, games: int = 300
+    game: Dogfight,
+    players: Sequence[Player],
+    seed: str,
+    *,
+    adviser: Adviser | None = None,
+    games: int = 300,
 ) -> Puzzle | None:
-    """The first puzzle in games of a seed; None if so many games have none.
+    """The first puzzle in games of a seed, a player for each seat; None if so many have none.
 
     Raise `NotSolved` for what is no duel.
     """
     adviser = adviser or Adviser(game)
     for number in range(games):
         name = f"{seed} {number}"
-        for state, decision, played in last_plans(game, players(name), name):
+        for state, decision, played in last_plans(game, players, name):
             advice = _advice(adviser, game.view(state, decision.seat), decision.seat)
             if advice is not None and is_puzzle(advice):
                 return Puzzle(state, decision, advice, played)

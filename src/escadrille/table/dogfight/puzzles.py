@@ -12,8 +12,8 @@ from threading import Lock
 from typing import NamedTuple
 
 from escadrille import catalog
-from escadrille.kernel.protocol import Choice, Decision
-from escadrille.kernel.record import SeatNote, header_line, new_header
+from escadrille.kernel.protocol import Choice, Decision, Seat
+from escadrille.kernel.record import HUMAN, SeatNote, header_line, new_header
 from escadrille.kernel.seen import question_of
 from escadrille.lessons.dogfight.puzzles import puzzle_of
 from escadrille.rossi.coach import Puzzle
@@ -26,6 +26,8 @@ from escadrille.table.dogfight.tiles import plan_view
 from escadrille.table.games.presenting import seat_view
 from escadrille.table.wire import puzzles as wire
 from escadrille.table.wire.common import Action as PlainAction
+from escadrille.table.wire.common import SeatView
+from escadrille.table.wire.dogfight import PlanAsk
 
 FIRST = date(2026, 1, 1)
 """Earlier days have no puzzle, so that nobody has the server set them without end."""
@@ -62,7 +64,7 @@ def set_puzzle(day: date) -> SetPuzzle:
     """Find the puzzle of a day. Runs in a process of its own."""
     need_compiled()
     daily = puzzle_of(day)
-    seats = [SeatNote(name="", player="human")] * daily.game.seats
+    seats = [SeatNote(name="", player=HUMAN)] * daily.game.seats
     return SetPuzzle(
         day, header_line(new_header(daily.game, daily.puzzle.state, seats)), daily.puzzle
     )
@@ -82,8 +84,14 @@ class _Board(NamedTuple):
 def _board(header: str, seat: int) -> _Board:
     record = catalog.open_record(header)
     game, state = record.game, record.start()
-    decision = next(each for each in game.pending(state) if each.seat == seat)
+    pending = game.pending(state)
+    assert isinstance(pending, tuple), "a puzzle is a question"
+    decision = next(each for each in pending if each.seat == seat)
     return _Board(DogfightPresenter(game), state, decision)
+
+
+def _chair(presenter: DogfightPresenter, seat: Seat, *, is_own: bool) -> SeatView:
+    return seat_view(presenter, seat, is_person=is_own, player_name="", is_asked=is_own)
 
 
 def show(puzzle: SetPuzzle) -> wire.PuzzleView:
@@ -91,11 +99,9 @@ def show(puzzle: SetPuzzle) -> wire.PuzzleView:
     seat = puzzle.found.seat
     with _one_at_a_time:
         presenter, state, decision = _board(puzzle.header, seat)
-        seats = [
-            seat_view(presenter, each, is_person=own, player_name="", is_asked=own)
-            for each in range(presenter.game.seats)
-            for own in (each == seat,)
-        ]
+        seats = [_chair(presenter, each, is_own=each == seat) for each in (0, 1)]
+        ask = presenter.ask(question_of(presenter.game, state, decision))
+        assert isinstance(ask, PlanAsk), "a puzzle asks for a plan"
         return wire.PuzzleView(
             day=puzzle.day.isoformat(),
             first=FIRST.isoformat(),
@@ -103,7 +109,7 @@ def show(puzzle: SetPuzzle) -> wire.PuzzleView:
             rating=puzzle.found.rating,
             seat=seat,
             view=presenter.view(presenter.game.view(state, seat), seats),
-            ask=presenter.ask(question_of(presenter.game, state, decision)),
+            ask=ask,
         )
 
 
