@@ -28,8 +28,7 @@ SETUPS = tuple(
 GAMES = 40
 """Games of a pair of biplanes that are looked through before another pair is taken."""
 PAIRS = 5
-"""Pairs that are tried for a day: one in five games has a puzzle, so that the first nearly always
-will do."""
+"""Pairs that are tried for a day; one game in five has a puzzle, so that the first pair will do."""
 
 
 class Daily(NamedTuple):
