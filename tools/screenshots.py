@@ -7,6 +7,7 @@ come out each time unless a page has changed.
 from __future__ import annotations
 
 import base64
+import json
 import shutil
 import signal
 import socket
@@ -137,6 +138,27 @@ def replay(page: Page) -> None:
     expect(page.locator(".scrub")).to_be_visible()
 
 
+def puzzle(page: Page) -> None:
+    """A puzzle that has just been solved; some earlier ones were tried."""
+    days = (
+        (11, True, 1290),
+        (12, True, 1330),
+        (13, False, 1268),
+        (14, True, 1310),
+        (16, True, 1334),
+    )
+    tries = [
+        {"day": f"2026-11-{day}", "isSolved": solved, "rating": rating, "deviation": 120}
+        for day, solved, rating in days
+    ]
+    page.evaluate("kept => localStorage.setItem('escadrille.puzzles', kept)", json.dumps(tries))
+    page.goto("/puzzle/2026-11-18")
+    expect(page.locator(".tilebtn:enabled").first).to_be_visible(timeout=1000 * PATIENCE)
+    page.keyboard.press("5")
+    page.keyboard.press("Enter")
+    expect(page.locator(".grade")).to_be_visible()
+
+
 def dice(page: Page) -> None:
     """The dice of a game that is over, checked."""
     page.goto(f"/dice/{_finished(page)}")
@@ -205,6 +227,7 @@ PAGES: dict[str, Callable[[Page], None]] = {
     "editor": editor,
     "dogfight": dogfight,
     "replay": replay,
+    "puzzle": puzzle,
     "dice": dice,
     "lessons": lessons,
     "lesson-age": lesson_age,

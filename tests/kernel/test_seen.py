@@ -33,6 +33,7 @@ DRIVERS = {
     "cli/scenario/report.py": "shows a scenario as it begins",
     "cli/terminal/program.py": "resolves a path, not an answer",
     "table/dogfight/asks.py": "is handed a Known; its signature says less",
+    "table/dogfight/puzzles.py": "sets a puzzle, and has the rules judge a plan",
     "table/dogfight/replies.py": "tries replies in a world imagined from the view",
     "table/games/course.py": "drives a game",
     "table/games/hall.py": "begins one",

@@ -118,6 +118,7 @@ def test_who_is_told_of_a_shot_was_shot_at(lesson: Lesson) -> None:
 
 ALSO = {
     ("dogfight/hands", 1): ["2|2"],  # two hits as well
+    ("dogfight/mixing", 0): ["5|0"],  # the other half of the mix
 }
 """Answers besides the solution that do what a task of Dogfight! asks for."""
 

@@ -123,8 +123,9 @@ def test_there_are_lessons_on_everything_a_beginner_meets() -> None:
         "solo-l",
     ]
     dogfight = [lesson.id for lesson in lessons_of("dogfight")]
-    assert dogfight[:6] == ["ring", "colours", "loops", "damage", "hands", "biplanes"]
-    assert dogfight[6:] == ["solo", "espionage", "bombing", "rescue", "escort"]
+    first = ["ring", "colours", "loops", "damage", "hands", "mixing", "biplanes"]
+    assert dogfight[:7] == first
+    assert dogfight[7:] == ["solo", "espionage", "bombing", "rescue", "escort"]
 
 
 def test_a_lesson_is_found_by_its_name_and_by_an_id_that_only_one_game_has() -> None:

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import {
   acrossAt, bestOf, downAt, hitsOf, inOrder, lineOf, momentsOf, nearest, placeOf, roundsIn, turningPoint, verdictOn, type Frame,
 } from "$lib/coach/moments"; // prettier-ignore
-import { change, given, percent, planName } from "$lib/coach/words";
-import type { DuelReview, PlanReview, PlanWorth, TurnReview } from "$lib/types";
+import { change, given, percent, planName, reason } from "$lib/coach/words";
+import type { DuelReview, PlanReview, PlanWorth, TileThought, TurnReview } from "$lib/types";
 
 const FRAME: Frame = { width: 240, height: 120, left: 20, right: 20, top: 10, bottom: 10 };
 
@@ -151,5 +151,36 @@ describe("what a plan is called", () => {
       [0, 0.4],
       [0.004, 0.2],
     ]);
+  });
+});
+
+describe("why a tile is likely or not", () => {
+  const thought = (chance: number, clue: TileThought["clue"]): TileThought => ({
+    tile: { value: 1, hits: 1 },
+    count: chance,
+    chance,
+    drawn: 0.4,
+    clue,
+  });
+  const clue = {
+    ...{ round: 1, turn: 2, holding: 0.1, lacking: 0.45, itself: 0.2 },
+    plan: { tile: { value: 3, hits: 1 }, mode: "loop", text: "3|1 loop" },
+  } as NonNullable<TileThought["clue"]>;
+
+  it("is the draw alone where no plan told of it", () => {
+    expect(reason(thought(0.41, null))).toBe("40 % by draw alone.");
+  });
+
+  it("is the plan that told most, with the tile and without", () => {
+    expect(reason(thought(0.1, clue))).toBe(
+      "40 % by draw alone. Round 1, turn 2: it chose the 3, loop. " +
+        "Best play does so in 10 % of the cases with this tile, in 45 % without.",
+    );
+  });
+
+  it("is that the tile itself was not played, where best play mostly would have", () => {
+    const missing = { ...clue, itself: 0.8 };
+    expect(reason(thought(0.1, missing))).toContain("best play would have played it (80 %)");
+    expect(reason(thought(0.7, missing))).toContain("in 45 % without");
   });
 });

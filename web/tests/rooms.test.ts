@@ -23,6 +23,7 @@ const ROOMS = [
   "rulebook",
   "table",
   "lessons",
+  "puzzles",
   "replay",
   "companion",
   "editor",

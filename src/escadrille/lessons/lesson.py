@@ -57,6 +57,8 @@ class LessonStep(Figures):
     """As a position file has it; without one, the lesson goes on where the last step ended."""
     seat: Annotated[int, Field(ge=0, le=3)] = 0
     """Whom the learner plays."""
+    coached: bool = False
+    """Whether the learner may ask the coach, where the game has one."""
     others: tuple[str, ...] = ()
     """What the other seats answer, in notation, as they are asked."""
     draws: tuple[str, ...] = ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from calendar import month_name
 from typing import Any
 
 from playwright.sync_api import Locator, Page
@@ -27,7 +28,8 @@ TEXTS = """() => {
             found.add(each.getAttribute(label));
     return [...found].map(text => text.trim().replace(/\\s+/g, " ")).filter(text => text);
 }"""
-DAY = re.compile(r"[A-Z][a-z]{2} \d{1,2}, \d{4}")
+MONTHS = "|".join(month_name[1:])
+DAY = re.compile(rf"[A-Z][a-z]{{2}} \d{{1,2}}, \d{{4}}|(?:{MONTHS}) \d{{1,4}}(?:, \d{{4}})?")
 """A date as browsers write it in the language of the page, which is English but for accents."""
 
 

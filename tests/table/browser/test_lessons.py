@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.rossi.solver.test_plain_kernels import needs_numba
 from tests.table.browser.conftest import Visit
 from tests.table.browser.hands import HELD, PLAN
-from tests.table.browser.test_reading import PHONE
+from tests.table.browser.test_reading import PHONE, serious_faults
 
 CARD = "section.card"
 
@@ -136,7 +138,7 @@ def test_the_start_page_has_the_next_lessons(visit: Visit) -> None:
     expect(panel.get_by_role("link", name=re.compile("Colours and shots"))).to_be_visible()
     expect(panel.get_by_role("link", name=re.compile("The board and a first"))).to_be_visible()
     expect(panel.get_by_role("link", name=re.compile("The ring and the tiles"))).to_have_count(0)
-    expect(panel.get_by_role("link", name="1 of 30 done")).to_be_visible()
+    expect(panel.get_by_role("link", name="1 of 31 done")).to_be_visible()
 
 
 @pytest.mark.rule("A5.4")
@@ -154,3 +156,32 @@ def test_a_lesson_has_one_task_only(visit: Visit) -> None:
     page = visit("/lesson/age/first-flight")
     expect(page.locator(CARD).get_by_role("heading", name="Your task")).to_be_visible()
     expect(page.get_by_role("heading", name="Task", exact=True)).to_have_count(0)
+
+
+@needs_numba
+@pytest.mark.parametrize("size", [{}, PHONE], ids=["desk", "phone"])
+def test_a_lesson_about_mixing_has_the_coach(visit: Visit, size: dict[str, Any]) -> None:
+    """It shows the mix, then what the other probably holds, and why."""
+    page = visit("/lesson/dogfight/mixing", **size)
+    page.get_by_role("button", name="Ask the coach").click()
+    advice = page.get_by_role("region", name="Coach")
+    expect(advice).to_contain_text("50 %")
+    play_tile(page, 5)
+    said(page, "Well done")
+    page.keyboard.press("Enter")
+    expect(page.locator(CARD)).to_contain_text("Step 2 of 2")
+    expect(advice).to_have_count(0)
+    page.get_by_role("button", name="Ask the coach").click()
+    expect(page.get_by_role("heading", name="What Blue probably holds")).to_be_visible()
+    held = page.locator("section", has=page.get_by_role("heading", name="What Blue probably holds"))
+    expect(held).to_contain_text("33 % by draw alone.")
+    expect(held).to_contain_text("With this tile, best play would have played it")
+    assert serious_faults(page) == []
+    play_tile(page, 1)
+    said(page, "Lesson complete")
+
+
+def test_other_lessons_have_none(visit: Visit) -> None:
+    page = visit("/lesson/dogfight/ring")
+    expect(page.locator(".tilebtn:enabled").first).to_be_visible()
+    expect(page.get_by_role("button", name="Ask the coach")).to_have_count(0)

@@ -309,6 +309,30 @@ def coach(reader: Reader) -> None:
     page.locator(".weighed").wait_for()
 
 
+def puzzle(reader: Reader) -> None:
+    """A puzzle is missed and seen again; one of no day; and a lesson with the coach."""
+    page = reader.page
+    page.goto("/puzzle/2026-11-18")
+    page.locator(".tilebtn:enabled").first.wait_for()
+    reader.look()
+    for key in ("1", "Enter"):
+        page.keyboard.press(key)
+    page.locator(".weighed").wait_for()
+    reader.look()
+    page.reload()
+    page.locator(".tilebtn:enabled").first.wait_for()
+    reader.look()
+    page.goto("/lesson/dogfight/mixing")
+    reader.press("Hint")
+    reader.press("Show me")
+    reader.press("Continue")
+    reader.press("Ask the coach")
+    page.locator(".why").first.wait_for()
+    reader.look()
+    page.goto("/puzzle/2026-02-30")
+    page.get_by_role("alert").wait_for()
+
+
 WALKS: dict[str, tuple[Walk, str]] = {
     "start": (start, "Your games"),
     "set-up of Age": (set_up_age, "Hide the list"),
@@ -325,6 +349,7 @@ WALKS: dict[str, tuple[Walk, str]] = {
     "companion of Dogfight": (companion_of_dogfight, "Your tile"),
     "looking back": (looking_back, "Passed"),
     "coach": (coach, "Your plans"),
+    "puzzle": (puzzle, "Missed"),
 }
 """Ways through the pages, each with something that is read on it."""
 

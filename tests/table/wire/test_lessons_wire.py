@@ -5,9 +5,13 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
+
 from escadrille.lessons.shelf import find_lesson
+from escadrille.table.dogfight import coaching
 from escadrille.table.lessons import desk as lessons
 from escadrille.table.wire.common import Action
+from tests.rossi.solver.test_plain_kernels import needs_numba
 from tests.table.served import Browser
 
 NOTATION = re.compile(r"[ALR]{3}|\b[IS][123]|\bO[12]|W<|[^[-]\d\|\d|fire \w\w\d")
@@ -133,3 +137,37 @@ def test_a_bookmark_that_does_not_hold_is_refused_by_its_field(browser: Browser)
         done = answered(browser, RING, done, None)["answers"]
     assert browser.post(RING, {"answers": done}, 422)["field"] == "answers"
     browser.post("/api/lessons/age/nonsense", {"answers": []}, 404)
+
+
+# -- the coach ------------------------------------------------------------------------------------
+
+MIXING = "/api/lessons/dogfight/mixing"
+
+
+@needs_numba
+def test_the_coach_may_be_asked_where_the_lesson_says_so(browser: Browser) -> None:
+    assert asked(browser, MIXING)["coached"]
+    first = browser.post(f"{MIXING}/advise", {"answers": []}, 200)
+    assert (first["method"], len(first["plans"])) == ("exact", 3)
+    answers = answered(browser, MIXING, [], None)["answers"]
+    second = browser.post(f"{MIXING}/advise", {"answers": answers}, 200)
+    assert second["method"] == "solved"
+    clues = [each["clue"] for each in second["held"] if each["clue"]]
+    assert clues
+    for each in clues:
+        assert set(each) == {"round", "turn", "plan", "holding", "lacking", "itself"}
+
+
+def test_elsewhere_it_says_nothing(browser: Browser) -> None:
+    for path in (RING, FLIGHT):
+        assert not asked(browser, path)["coached"]
+        response = browser.http.post(f"{path}/advise", json={"answers": []})
+        assert response.status_code == 422
+        assert response.json()["problem"].startswith("help from the coach was not agreed")
+
+
+def test_without_numba_no_lesson_has_a_coach(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(coaching, "find_spec", lambda name: None)
+    assert not asked(browser, MIXING)["coached"]

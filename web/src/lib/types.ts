@@ -60,8 +60,12 @@ export type TurnReview = Schemas["TurnReview"];
 export type PlanReview = Schemas["PlanReview"];
 export type PlanWorth = Schemas["PlanWorth"];
 export type Advice = Schemas["Advice"];
+export type TileThought = Schemas["TileThought"];
 export type AdviseMessage = Schemas["AdviseMessage"];
 export type PlanView = Schemas["PlanView"];
+
+export type PuzzleView = Schemas["PuzzleView"];
+export type PuzzleVerdict = Schemas["PuzzleVerdict"];
 
 export type View = AgeView | DogfightView | PlainView;
 export type Ask = AgeAsk | DogfightAsk | PlainAsk;

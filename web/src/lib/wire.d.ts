@@ -333,6 +333,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lessons/{game}/{id}/advise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask Coach
+         * @description What the coach says of the question behind a bookmark, in a lesson that has one.
+         */
+        post: operations["ask_coach_api_lessons__game___id__advise_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{id}/record": {
         parameters: {
             query?: never;
@@ -677,6 +697,46 @@ export interface paths {
          * @description Games in which bots fly every seat.
          */
         post: operations["play_api_scenarios_play_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{day}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Puzzle
+         * @description The puzzle of a day, without its solution.
+         */
+        get: operations["get_puzzle_api_puzzles__day__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{day}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer Puzzle
+         * @description What a plan comes to, and what best play does.
+         */
+        post: operations["answer_puzzle_api_puzzles__day__answer_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2617,6 +2677,8 @@ export interface components {
             view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"] | components["schemas"]["PlainView"];
             /** Asks */
             asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PieceAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["SteerAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]) | components["schemas"]["PlainAsk"])[];
+            /** Coached */
+            coached: boolean;
         };
         /**
          * LessonVerdict
@@ -3579,6 +3641,51 @@ export interface components {
              * @default
              */
             where: string;
+        };
+        /**
+         * PuzzleAnswer
+         * @description A plan: one of the options of the question.
+         */
+        PuzzleAnswer: {
+            /** Action */
+            action: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * PuzzleVerdict
+         * @description What a plan came to, and the solution.
+         */
+        PuzzleVerdict: {
+            /** Is Solved */
+            is_solved: boolean;
+            plan: components["schemas"]["PlanView"];
+            /** Cost */
+            cost: number;
+            /** Solutions */
+            solutions: components["schemas"]["PlanWorth"][];
+            advice: components["schemas"]["Advice"];
+            played: components["schemas"]["PlanView"];
+            /** Played Cost */
+            played_cost: number;
+        };
+        /**
+         * PuzzleView
+         * @description The puzzle of a day, without anything that follows from solving it.
+         */
+        PuzzleView: {
+            /** Day */
+            day: string;
+            /** First */
+            first: string;
+            /** Last */
+            last: string;
+            /** Rating */
+            rating: number;
+            /** Seat */
+            seat: number;
+            view: components["schemas"]["DogfightView"];
+            ask: components["schemas"]["PlanAsk"];
         };
         /**
          * RangeDocument
@@ -4846,6 +4953,23 @@ export interface components {
             risk: boolean;
         };
         /**
+         * TileClue
+         * @description The plan of the other seat that told most of a kind of tile.
+         */
+        TileClue: {
+            /** Round */
+            round: number;
+            /** Turn */
+            turn: number;
+            plan: components["schemas"]["PlanView"];
+            /** Holding */
+            holding: number;
+            /** Lacking */
+            lacking: number;
+            /** Itself */
+            itself: number;
+        };
+        /**
          * TileCount
          * @description Tiles of one kind, counted; what is neither in the hand nor unseen was played or lost.
          */
@@ -4886,6 +5010,9 @@ export interface components {
             count: number;
             /** Chance */
             chance: number;
+            /** Drawn */
+            drawn: number;
+            clue: components["schemas"]["TileClue"] | null;
         };
         /**
          * TileView
@@ -6095,6 +6222,42 @@ export interface operations {
             };
         };
     };
+    ask_coach_api_lessons__game___id__advise_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Bookmark"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Advice"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
     get_record_api_games__id__record_get: {
         parameters: {
             query?: never;
@@ -6634,6 +6797,72 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TrialsView"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    get_puzzle_api_puzzles__day__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleView"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    answer_puzzle_api_puzzles__day__answer_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuzzleAnswer"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleVerdict"];
                 };
             };
             /** @description Validation Error */

@@ -1,4 +1,4 @@
-"""`escadrille puzzle`: find the plan that is clearly the best, a new one each day."""
+"""`escadrille puzzle`: find a plan that is clearly the best, a new puzzle each day."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from escadrille.cli.terminal.waiting import waiting
 from escadrille.kernel.errors import BadInput
 from escadrille.lessons.dogfight.puzzles import Daily, puzzle_of
 from escadrille.messages import say
+from escadrille.rossi.coach import Puzzle
 from escadrille.rossi.model import read_plan, write
 from escadrille.rossi.model.actions import PlayTile
 from escadrille.rossi.words import name_of
@@ -37,7 +38,7 @@ def puzzle(
     ] = None,
     plain: Plain = False,
 ) -> None:
-    """Find the best plan in a position of Dogfight!: a new one each day."""
+    """Find the best plan in a position of Dogfight!: a new puzzle each day."""
     wanted = date.today() if day is None else _day(day)
     with waiting(plain=plain):
         need_compiled()
@@ -87,12 +88,35 @@ def _read(daily: Daily, text: str) -> PlayTile:
 
 
 def _tell(terminal: Terminal, daily: Daily, plan: PlayTile) -> None:
-    """Whether it was the best plan, and what best play says of all of them."""
+    """Whether it was a best plan, what best play says of all of them, and what came of the game."""
     puzzle = daily.puzzle
-    best, cost = write(puzzle.best), puzzle.advice.cost(plan)
-    if plan == puzzle.best:
-        terminal.say(say("coach-puzzle-solved", best=best), GOOD)
+    is_solved, is_mix = puzzle.is_solved_by(plan), len(puzzle.solutions) > 1
+    told = {"best": write(puzzle.best), "mix": _mix_words(puzzle)}
+    if is_solved:
+        terminal.say(say(f"coach-puzzle-solved{'-mix' if is_mix else ''}", **told), GOOD)
     else:
-        told = {"played": write(plan), "cost": points(cost), "best": best}
-        terminal.say(say("coach-puzzle-missed", **told), BAD)
+        told |= {"played": write(plan), "cost": points(puzzle.advice.cost(plan))}
+        terminal.say(say(f"coach-puzzle-missed{'-mix' if is_mix else ''}", **told), BAD)
     say_mix(terminal, daily.game, puzzle.advice)
+    terminal.say(_game_words(daily))
+
+
+def _mix_words(puzzle: Puzzle) -> str:
+    """`5|0 (54 %), 3|0 (46 %)`."""
+    return ", ".join(
+        say(
+            "coach-puzzle-part",
+            plan=write(each.plan),
+            often=say("coach-percent", number=round(100 * each.chance)),
+        )
+        for each in puzzle.solutions
+    )
+
+
+def _game_words(daily: Daily) -> str:
+    """What the pilot of the game made of it."""
+    puzzle, name = daily.puzzle, name_of(daily.game.rules.craft(daily.puzzle.seat))
+    if puzzle.is_solved_by(puzzle.played):
+        return say("coach-puzzle-also", name=name)
+    cost = points(puzzle.advice.cost(puzzle.played))
+    return say("coach-puzzle-game", name=name, played=write(puzzle.played), cost=cost)

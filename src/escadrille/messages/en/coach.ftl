@@ -37,6 +37,11 @@ coach-says = { $name } has a chance of { $chance } to win.
 ## The puzzle of a day
 
 coach-puzzle = Puzzle of { $day }, rated { $rating }
-coach-puzzle-task = { $name } is to plan, and one plan is clearly the best. Neither bag holds a tile: both hands are known.
+coach-puzzle-task = { $name } is to plan. One plan, or one mix of plans, is clearly the best. Neither bag holds a tile: both hands are known.
 coach-puzzle-solved = Solved: { $best } is best.
+coach-puzzle-solved-mix = Solved. Best play mixes { $mix }.
 coach-puzzle-missed = { $played } gave away { $cost }: { $best } is best.
+coach-puzzle-missed-mix = { $played } gave away { $cost }: best play mixes { $mix }.
+coach-puzzle-part = { $plan } ({ $often })
+coach-puzzle-also = In the game { $name } found it too.
+coach-puzzle-game = In the game { $name } played { $played } and gave away { $cost }.

@@ -353,6 +353,7 @@ dogfight-reply-some-hit-up-to = { $some ->
 }
 dogfight-reply-you-hit = { $hits } for you
 dogfight-coach-duels-only = the coach analyses duels between two players only
+dogfight-coach-needs-fast = the coach needs numba, which the extra “fast” installs on the server
 dogfight-reply-no-hit = no hit
 
 ## Phases and panels at the table

@@ -108,6 +108,14 @@ web-coach-held-exactly = What { $name } held
 web-coach-holds-exactly = What { $name } holds
 web-coach-in-hand = in hand
 web-coach-at-best = plays it
+# $chance (text)
+web-coach-drawn = { $chance } by draw alone.
+web-coach-draw-alone = by draw alone
+web-coach-why = Why
+# $round (number), $turn (number), $plan (text), $itself (text)
+web-coach-clue-itself = Round { $round }, turn { $turn }: it chose { $plan }. With this tile, best play would have played it ({ $itself }).
+# $round (number), $turn (number), $plan (text), $holding (text), $lacking (text)
+web-coach-clue = Round { $round }, turn { $turn }: it chose { $plan }. Best play does so in { $holding } of the cases with this tile, in { $lacking } without.
 web-coach-none-held = Nothing is in hand.
 
 ## The whole game

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple, TypeAlias
 
 from escadrille.kernel.protocol import Seat
+from escadrille.rossi.coach.clues import Clue
 from escadrille.rossi.figures import Tile
 from escadrille.rossi.model.actions import PlayTile
 
@@ -29,6 +30,10 @@ class Thought(NamedTuple):
     """How many of them, on average."""
     chance: float
     """How likely there is at least one."""
+    drawn: float
+    """How likely that were if plans had told nothing: what draws alone say."""
+    clue: Clue | None = None
+    """The plan that made most of the difference."""
 
 
 class Advice(NamedTuple):

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 import numpy as np
 
 from escadrille.kernel.protocol import Seat
 from escadrille.rossi.coach.advice import Advice, Method, Thought, Weighed
+from escadrille.rossi.coach.clues import LOOKED_BACK, Witness, clue_among
+from escadrille.rossi.figures import Tile
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.model.actions import PlayTile
 from escadrille.rossi.model.view import View
@@ -24,6 +26,7 @@ from escadrille.rossi.solver import (
     duel_of,
     standing_of,
 )
+from escadrille.rossi.solver.hidden_hands import drawn
 from escadrille.rossi.solver.knowledge import USUAL, Hurry
 
 
@@ -67,10 +70,13 @@ class Adviser:
 
         `view` is what that seat sees. A plan that the other has shown is answered.
         """
-        return self.advise_in_time(view, seat, lambda: False)
+        advice = self.advise_in_time(view, seat, lambda: False)
+        past = () if advice.method == "exact" else self.knowledge.past(view, LOOKED_BACK)
+        witnesses = [Witness(turn, search, 1 - seat) for turn, search in past]
+        return advice._replace(held=tuple(self._explained(1 - seat, advice.held, witnesses)))
 
     def advise_in_time(self, view: View, seat: Seat, hurries: Hurry) -> Advice:
-        """The same; whoever hurries is told what has been found so far."""
+        """The same without reasons; whoever hurries is told what has been found so far."""
         standing = standing_of(self.solver.duel, view)
         if view.seats[seat].hand is None:
             raise NotSolved("seat", f"{seat} does not see its hand here")
@@ -95,7 +101,7 @@ class Adviser:
         plans = map(Weighed, play.plans[seat], play.mixes[seat].tolist(), worths)
         meets = (play.mixes[seat] @ table).tolist()
         theirs = map(Weighed, play.plans[other], chances.tolist(), meets)
-        held = tuple(Thought(tile, unseen.count(tile), 1.0) for tile in dict.fromkeys(unseen))
+        held = tuple(Thought(tile, unseen.count(tile), 1.0, 1.0) for tile in dict.fromkeys(unseen))
         weighed = _picked(tuple(plans), view, other)
         method: Method = "exact" if duel.is_exact else "learned"
         return Advice(seat, _value(weighed), weighed, tuple(theirs), held, method)
@@ -121,18 +127,35 @@ class Adviser:
             for plan, chance in play.theirs.items()
             if chance > 0.0
         )
-        held = tuple(self._thoughts(1 - seat, search.known_beliefs[1 - seat]))
+        held = tuple(self._thoughts(1 - seat, search))
         method: Method = "learned" if search.is_learned else "solved"
         return Advice(seat, _value(plans), plans, theirs, held, method)
 
-    def _thoughts(self, seat: Seat, belief: Mapping[int, float]) -> Iterable[Thought]:
-        """A belief kind by kind."""
-        kinds, facts = self.solver.duel.simulator.tables.kinds[seat], self.knowledge.outlook.facts
-        for tile, group in zip(kinds, facts.group[seat].tolist(), strict=False):
+    def _thoughts(self, seat: Seat, search: HiddenHands) -> Iterable[Thought]:
+        """A belief kind by kind, beside what draws alone say."""
+        belief = search.known_beliefs[seat]
+        alone = drawn(search.standing, search.holdings[seat].groups, seat)
+        for tile, group in self._kinds(seat).items():
             counts = [((hand & group).bit_count(), share) for hand, share in belief.items()]
             chance = sum(share for count, share in counts if count)
             if chance > 0.0:
-                yield Thought(tile, sum(n * share for n, share in counts), chance)
+                share = sum(share for hand, share in alone.items() if hand & group)
+                yield Thought(tile, sum(n * share for n, share in counts), chance, share)
+
+    def _kinds(self, seat: Seat) -> dict[Tile, int]:
+        """Each kind of tile of a seat as a set."""
+        kinds, facts = self.solver.duel.simulator.tables.kinds[seat], self.knowledge.outlook.facts
+        return dict(zip(kinds, facts.group[seat].tolist(), strict=False))
+
+    def _explained(
+        self, seat: Seat, held: Iterable[Thought], witnesses: Sequence[Witness]
+    ) -> Iterable[Thought]:
+        """With the plan of a seat that made most of each difference."""
+        kinds = self._kinds(seat)
+        for each in held:
+            shift = each.chance - each.drawn
+            clue = clue_among(witnesses, kinds[each.tile], shift, self.rounds)
+            yield each._replace(clue=clue)
 
 
 def _picked(plans: tuple[Weighed, ...], view: View, other: Seat) -> tuple[Weighed, ...]:

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from escadrille.kernel.protocol import Seat
-from escadrille.rossi.coach.advice import Advice, Weighed
+from escadrille.rossi.coach.advice import Advice, Thought, Weighed
+from escadrille.rossi.coach.clues import Clue
 from escadrille.rossi.coach.review import Review, Reviewed, best_plan
 from escadrille.rossi.model import write
 
@@ -29,11 +30,23 @@ def advice_fields(advice: Advice) -> dict[str, Any]:
         "method": advice.method,
         "mix": _weighed(advice.plans),
         "theirs": _weighed(advice.theirs),
-        "held": [
-            {"tile": each.tile.label, "count": _short(each.count), "chance": _short(each.chance)}
-            for each in advice.held
-        ],
+        "held": [_thought_fields(each) for each in advice.held],
     }
+
+
+def _thought_fields(each: Thought) -> dict[str, Any]:
+    return {
+        "tile": each.tile.label,
+        "count": _short(each.count),
+        "chance": _short(each.chance),
+        "drawn": _short(each.drawn),
+        "clue": None if each.clue is None else _clue_fields(each.clue),
+    }
+
+
+def _clue_fields(clue: Clue) -> dict[str, Any]:
+    shares = {name: _short(getattr(clue, name)) for name in ("holding", "lacking", "itself")}
+    return {"round": clue.round, "turn": clue.turn, "plan": write(clue.plan), **shares}
 
 
 def _reviewed_fields(each: Reviewed) -> dict[str, Any]:

@@ -23,7 +23,7 @@ DOUBT = 0.03
 """How likely a seat is thought to have played otherwise, whatever its hand."""
 STEP = 20
 """Rounds of learning at once."""
-REMEMBERED = 3
+REMEMBERED = 4
 """Searches: the one for a turn, and those before it that its beliefs follow from."""
 EARLY, EARLY_REMEMBERED = 2, 64
 """Searches of the first turns: they take longest, and games have them in common."""
@@ -68,6 +68,17 @@ class Knowledge:
         except NotSolved:  # a position that somebody has made up
             before = ()
         return self._searched(now, before, hurries)
+
+    def past(self, view: View, most: int) -> list[tuple[Turn, HiddenHands]]:
+        """The last turns that the beliefs at a turn follow from, each with its search."""
+        try:
+            before = turns_of(self.solver.duel, view) if self.depth.remembers else ()
+        except NotSolved:
+            return []
+        return [
+            (before[at], self._searched(before[at].standing, before[:at], lambda: False))
+            for at in range(max(0, len(before) - most), len(before))
+        ]
 
     def _searched(self, now: Standing, before: tuple[Turn, ...], hurries: Hurry) -> HiddenHands:
         key = (*before, Turn(now, (-1, -1)))

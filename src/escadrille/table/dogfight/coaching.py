@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from importlib.util import find_spec
 
 from escadrille.bots.roster import bot_title
 from escadrille.catalog import AnyGame, AnyRecord
 from escadrille.kernel.protocol import Seat
 from escadrille.messages import say
-from escadrille.rossi.coach import Advice, Adviser, Review, Reviewed, answered, review_of
+from escadrille.rossi.coach import (
+    Advice,
+    Adviser,
+    Review,
+    Reviewed,
+    Thought,
+    Weighed,
+    answered,
+    review_of,
+)
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.model import View
-from escadrille.rossi.model import actions as act
 from escadrille.rossi.model.events import DamageMarked
 from escadrille.rossi.solver import LIBRARY, NotSolved
 from escadrille.table.dogfight.tiles import plan_view
@@ -29,7 +38,14 @@ def declines(game: AnyGame) -> str:
     """Only duels between two players are looked at. [D1.1]"""
     assert isinstance(game, Dogfight)
     is_duel = game.rules.setup.scenario == DUEL and not game.rules.setup.solo
-    return "" if is_duel else say("dogfight-coach-duels-only")
+    if not is_duel:
+        return say("dogfight-coach-duels-only")
+    return "" if can_solve() else say("dogfight-coach-needs-fast")
+
+
+def can_solve() -> bool:
+    """Whether the compiler of the solver is installed: without it a turn would take minutes."""
+    return find_spec("numba") is not None
 
 
 # -- in a process of its own ----------------------------------------------------------------------
@@ -43,10 +59,15 @@ def prepare() -> None:
 @lru_cache(maxsize=4)
 def _adviser(game: Dogfight, seat: Seat | None = None) -> Adviser:
     """One for every seat, so that nobody's questions change what another is told."""
+    need_compiled()
+    return Adviser(game)
+
+
+def need_compiled() -> None:
+    """Raise `NotSolved` where nothing is compiled."""
     prepare()
     if LIBRARY.compiled is None:
         raise NotSolved("numba", "without compiled kernels a turn would take minutes")
-    return Adviser(game)
 
 
 def advise(game: AnyGame, view: View, seat: Seat) -> Advice:
@@ -90,14 +111,18 @@ def tell(game: AnyGame, advice: Advice) -> wire.Advice:
     return wire.Advice(
         seat=advice.seat,
         chance=_chance(advice.best),
-        plans=[_worth(each.plan, each.chance, each.worth) for each in advice.plans],
-        theirs=[_worth(each.plan, each.chance, each.worth) for each in advice.theirs],
-        held=[
-            wire.TileThought(tile=TileView.showing(each.tile), count=each.count, chance=each.chance)
-            for each in advice.held
-        ],
+        plans=[worth_view(each) for each in advice.plans],
+        theirs=[worth_view(each) for each in advice.theirs],
+        held=[_thought(each) for each in advice.held],
         method=advice.method,
     )
+
+
+def _thought(each: Thought) -> wire.TileThought:
+    clue = each.clue
+    told = None if clue is None else wire.TileClue.showing(clue, plan=plan_view(clue.plan))
+    tile = TileView.showing(each.tile)
+    return wire.TileThought.showing(each, tile=tile, clue=told)
 
 
 def _chance(value: float) -> float:
@@ -105,8 +130,10 @@ def _chance(value: float) -> float:
     return min(1.0, max(0.0, round((1 + value) / 2, 6)))
 
 
-def _worth(plan: act.PlayTile, often: float, worth: float) -> wire.PlanWorth:
-    return wire.PlanWorth(plan=plan_view(plan), often=round(often, 6), worth=_chance(worth))
+def worth_view(each: Weighed) -> wire.PlanWorth:
+    """A plan with how often best play chooses it, over the wire."""
+    often, worth = round(each.chance, 6), _chance(each.worth)
+    return wire.PlanWorth(plan=plan_view(each.plan), often=often, worth=worth)
 
 
 def show(record: AnyRecord, found: Review) -> wire.DuelReview:

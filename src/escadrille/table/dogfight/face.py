@@ -16,6 +16,7 @@ from escadrille.table.dogfight import ring_figures as ring
 from escadrille.table.dogfight.coaching import COACH
 from escadrille.table.dogfight.listing import dogfight_info
 from escadrille.table.dogfight.presenter import DogfightPresenter
+from escadrille.table.dogfight.routes import router
 from escadrille.table.games.board import BoardView, seats_of
 from escadrille.table.games.face import Face, Figure, as_wished, option_way
 from escadrille.table.wire.companion import LeverInfo, MissionInfo
@@ -75,4 +76,5 @@ FACE = Face(
     companion_info=_companion_info,
     board=_board,
     coach=COACH,
+    routers=(router,),
 )

@@ -31,9 +31,9 @@ from escadrille.table.wire.coach import Advice, DuelReview
 REVIEW_ENDS, ADVICE_ENDS = 1800.0, 300.0
 """Seconds after which a process that still thinks ends itself."""
 MOST_WAITING = 8
-"""Reviews being made or waiting; as many questions for advice."""
+"""Reviews being made or waiting; as many questions for advice, and as many other things."""
 MOST_KEPT = 64
-"""Reviews that are remembered."""
+"""Reviews that are remembered, and as many other things."""
 NICE = 10
 
 _log = logging.getLogger(__name__)
@@ -96,6 +96,14 @@ def _advise(coach: Coach, header: str, view: Any, seat: Seat) -> Any:
     with ended_after(ADVICE_ENDS):
         try:
             return coach.advise(game_of(header), view, seat)
+        except EscadrilleError as error:
+            return Declined(str(error))
+
+
+def _other(work: Callable[..., Any], *given: object) -> Any:
+    with ended_after(ADVICE_ENDS):
+        try:
+            return work(*given)
         except EscadrilleError as error:
             return Declined(str(error))
 
@@ -163,11 +171,16 @@ class Standing(NamedTuple):
     found: Any = None
 
 
+class Busy(Exception):
+    """Too much is being worked out already."""
+
+
 class Coaching:
     """Everything that coaches work out for one server."""
 
     def __init__(self) -> None:
         self._reviews: OrderedDict[str, Reviewing] = OrderedDict()
+        self._others: OrderedDict[str, asyncio.Task[Any]] = OrderedDict()
         self._tickets = count(1)
         self._reviewer, self._adviser = _Desk(), _Desk()
         self._asking = 0
@@ -224,9 +237,31 @@ class Coaching:
             raise BadInput("decision", say("table-coach-silent"))
         return found
 
+    async def once(self, name: str, work: Callable[..., Any], *given: object) -> Any:
+        """What a function says that runs in the process for advice; it is remembered by a name.
+
+        `Declined` if it had nothing to say; raise `Busy` if too much waits there.
+        """
+        task = self._others.get(name)
+        if task is None:
+            if sum(not each.done() for each in self._others.values()) >= MOST_WAITING:
+                raise Busy(name)
+            task = asyncio.create_task(self._adviser.work_out(_other, work, *given))
+            self._others[name] = task
+            if len(self._others) > MOST_KEPT:
+                self._others.pop(next(key for key, each in self._others.items() if each.done()))
+        self._others.move_to_end(name)
+        try:
+            return await asyncio.shield(task)
+        except Exception:
+            self._others.pop(name, None)  # who asks again has it tried again
+            raise
+
     def close(self) -> None:
         """End what is being worked out."""
         for each in self._reviews.values():
             each.task.cancel()
+        for other in self._others.values():
+            other.cancel()
         self._reviewer.close()
         self._adviser.close()

@@ -13,7 +13,9 @@ from threading import Lock
 from typing import Any, NamedTuple
 
 from escadrille import catalog
+from escadrille.catalog import AnyGame
 from escadrille.kernel.errors import BadInput, Refused
+from escadrille.kernel.record import HUMAN, SeatNote, header_line, new_header
 from escadrille.kernel.seen import Moment, Seen, happenings, question_of
 from escadrille.lessons import runner
 from escadrille.lessons.course import LessonScene
@@ -21,6 +23,7 @@ from escadrille.lessons.lesson import Lesson
 from escadrille.lessons.shelf import find_lesson, intro_of, lessons_of
 from escadrille.messages import say
 from escadrille.table.games.actions import write_action
+from escadrille.table.games.coaching import Coach
 from escadrille.table.games.face import face_of
 from escadrille.table.games.presenting import Presenter, presenter_for, seat_view
 from escadrille.table.wire import messages
@@ -71,6 +74,7 @@ def question(name: str, answers: Sequence[Action]) -> LessonStep:
             opening=_told(learner, scene.happened),
             view=_view(learner, scene, is_asked=True),
             asks=[ask],
+            coached=_coach_of(learner) is not None,
         )
 
 
@@ -101,6 +105,37 @@ def look(
     with _one_at_a_time:
         learner = _learner(name, answers)
         return learner.presenter.look(learner.question, message)
+
+
+class Advised(NamedTuple):
+    """What a coach is asked about a step, and who it is."""
+
+    coach: Coach
+    game: AnyGame
+    header: str
+    view: Any
+    seat: int
+
+
+def to_advise(name: str, answers: Sequence[Action]) -> Advised:
+    """The question of a step for the coach; `BadInput` where the lesson has none."""
+    with _one_at_a_time:
+        learner = _learner(name, answers)
+        coach, scene = _coach_of(learner), learner.progress.scene
+        if coach is None:
+            raise BadInput("answers", say("table-coach-not-allowed"))
+        seats = [SeatNote(name="", player=HUMAN)] * scene.game.seats
+        header = header_line(new_header(scene.game, scene.state, seats))
+        view, seat = learner.question.view, learner.progress.step.seat
+        return Advised(coach, scene.game, header, view, seat)
+
+
+def _coach_of(learner: Learner) -> Coach | None:
+    """The coach of a step that has one, unless it declines."""
+    coach = face_of(learner.progress.lesson.game).coach
+    if coach is None or not learner.progress.step.coached:
+        return None
+    return None if coach.declines(learner.progress.scene.game) else coach
 
 
 # -- bookmarks ----------------------------------------------------------------------------------

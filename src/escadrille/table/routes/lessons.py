@@ -11,7 +11,9 @@ from escadrille.kernel.errors import BadInput
 from escadrille.lessons.shelf import find_lesson
 from escadrille.messages import say
 from escadrille.table.lessons import desk as lessons
+from escadrille.table.routes.asked import TheHall
 from escadrille.table.wire import lessons as wire
+from escadrille.table.wire.coach import Advice
 from escadrille.table.wire.lobby import GameName
 from escadrille.table.wire.messages import CloserLook
 
@@ -53,3 +55,11 @@ async def answer_step(name: Name, answer: wire.LessonAnswer) -> wire.LessonVerdi
 async def look_closer(name: Name, wish: wire.LessonLook) -> CloserLook:
     """An end of a flight, a point out of reach, or a plan in detail."""
     return await asyncio.to_thread(lessons.look, name, wish.answers, wish.look)
+
+
+@router.post("/{game}/{id}/advise")
+async def ask_coach(name: Name, bookmark: wire.Bookmark, hall: TheHall) -> Advice:
+    """What the coach says of the question behind a bookmark, in a lesson that has one."""
+    asked = await asyncio.to_thread(lessons.to_advise, name, bookmark.answers)
+    found = await hall.coaching.advise(asked.coach, asked.header, asked.view, asked.seat)
+    return asked.coach.tell(asked.game, found)

@@ -20,6 +20,7 @@ LARGEST_BODY = 64 * 1024
 LARGEST_RECORD = 8 * 1024 * 1024
 RECORDS = "/api/records"
 MOST_BESIDE_A_TEXT = 100
+PUZZLES = "/api/puzzles/"
 COSTLY = ("/api/games", "/api/scenarios/play")
 RATES = {
     "records": Rate(0.1, 20),
@@ -147,6 +148,8 @@ def _kind(request: Request) -> str:
     """The rate that a request counts under; none if it costs next to nothing."""
     path = request.url.path
     if request.method in SAFE:
+        if path.startswith(PUZZLES):
+            return "past"
         is_past = path.endswith(("/record", "/dice", "/review")) or "/replay/" in path
         return "past" if is_past and path.startswith("/api/games/") else ""
     if path == RECORDS:

@@ -22,6 +22,20 @@ class PlanWorth(Wire):
     worth: float
 
 
+class TileClue(Wire):
+    """The plan of the other seat that told most of a kind of tile."""
+
+    round: int
+    turn: int
+    plan: PlanView
+    holding: float
+    """How often best play plans so with the tile beside the one that it plays,"""
+    lacking: float
+    """and how often without it."""
+    itself: float
+    """How often it would have played the tile itself."""
+
+
 class TileThought(Wire):
     """A kind of tile that the other seat may have in hand."""
 
@@ -30,6 +44,10 @@ class TileThought(Wire):
     """How many of them, on average."""
     chance: float
     """How likely there is at least one."""
+    drawn: float
+    """How likely that were if plans had told nothing: what draws alone say."""
+    clue: TileClue | None
+    """Why that is not the same, where one plan made most of the difference."""
 
 
 class Advice(Wire):

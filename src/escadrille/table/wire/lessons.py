@@ -64,6 +64,8 @@ class LessonStep(Wire):
     """What happened before the question."""
     view: View
     asks: list[Ask]
+    coached: bool
+    """Whether the coach may be asked about the question."""
 
 
 class LessonVerdict(Wire):

@@ -10,6 +10,8 @@ type Page =
   | { name: "dice"; id: string }
   | { name: "lessons" }
   | { name: "lesson"; id: string }
+  /** Without a day, today's. */
+  | { name: "puzzle"; day: string }
   /** Without a game, the rule says which. */
   | { name: "rules"; game: string; rule: string }
   | { name: "lab" }
@@ -25,6 +27,7 @@ function read(): Page {
   if (place === "dice" && id) return { name: "dice", id };
   if (place === "lessons") return { name: "lessons" };
   if (place === "lesson" && id && n) return { name: "lesson", id: `${id}/${n}` };
+  if (place === "puzzle") return { name: "puzzle", day: decodeURIComponent(id) };
   if (place === "lab") return { name: "lab" };
   if (place === "rules") return rulesIn(id, n);
   return { name: place ? "nowhere" : "start" };

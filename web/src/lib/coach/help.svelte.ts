@@ -1,7 +1,11 @@
 /** Help during a game: what the coach says of the question that is open. */
-import type { Table } from "$lib/link/table.svelte";
 import { asSentence } from "$lib/messages/sentence";
 import type { Advice, PlanAsk } from "$lib/types";
+
+/** Whoever can ask the coach: what it says, or why it says nothing. */
+export interface Asking {
+  advise(ask: PlanAsk): Promise<Advice | string>;
+}
 
 export class Help {
   isThinking = $state(false);
@@ -10,7 +14,7 @@ export class Help {
   /** The question that it is about. */
   #about = $state("");
 
-  constructor(private readonly table: Table) {}
+  constructor(private readonly table: Asking) {}
 
   /** What was said of a question; nothing if nobody has asked. */
   on(ask: PlanAsk): Advice | null {

@@ -1,6 +1,6 @@
 /** Chances and plans in words. */
 import { t } from "$lib/messages";
-import type { PlanView, PlanWorth } from "$lib/types";
+import type { PlanView, PlanWorth, TileThought } from "$lib/types";
 
 const whole = (chance: number): number => Math.round(100 * chance);
 
@@ -21,4 +21,19 @@ export function planName({ tile, mode }: PlanView, among: readonly PlanWorth[]):
   const others = among.filter(({ plan }) => plan.tile?.value === tile?.value && plan.mode === mode);
   const name = t.coach.plan(tile?.value ?? null, mode);
   return tile && others.length > 1 ? t.coach.planHits(name, tile.hits) : name;
+}
+
+const MOSTLY = 0.5;
+
+/** Why a tile is more or less likely than draws alone say. */
+export function reason({ chance, drawn, clue }: TileThought): string {
+  const alone = t.coach.drawn(percent(drawn));
+  if (!clue) return alone;
+  const { round, turn, plan, holding, lacking, itself } = clue;
+  const name = t.coach.plan(plan.tile?.value ?? null, plan.mode);
+  const why =
+    chance < drawn && itself >= MOSTLY
+      ? t.coach.clueItself(round, turn, name, percent(itself))
+      : t.coach.clue(round, turn, name, percent(holding), percent(lacking));
+  return `${alone} ${why}`;
 }

@@ -1,9 +1,17 @@
 /** A lesson in progress: a board like any other, with a bookmark in this browser. */
-import { failureOf, lessonAnswer, lessonLook, lessonStep, Refusal } from "$lib/link/rest";
+import {
+  failureOf,
+  failureText,
+  lessonAdvice,
+  lessonAnswer,
+  lessonLook,
+  lessonStep,
+  Refusal,
+} from "$lib/link/rest";
 import { Stage } from "$lib/link/stage.svelte";
 import type { Look, Tablelike } from "$lib/link/tablelike";
 import type {
-  Action, Ask, Happening, LessonStep, LessonVerdict, Refused, Seen, View,
+  Action, Advice, Ask, Happening, LessonStep, LessonVerdict, Refused, Seen, View,
 } from "$lib/types"; // prettier-ignore
 import { keepMark, markOf } from "./bookmarks";
 
@@ -75,6 +83,11 @@ export class Lesson implements Tablelike {
     const { decision } = ask;
     const look = { type: "look", key: "look", decision, end, way, point, option } as const;
     return lessonLook(this.name, this.#answers, look).catch(() => null);
+  }
+
+  /** Ask the coach: what it says, or why it says nothing. */
+  advise(): Promise<Advice | string> {
+    return lessonAdvice(this.name, this.#answers).catch(failureText);
   }
 
   async #open(answers: Action[]): Promise<void> {

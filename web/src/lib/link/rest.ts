@@ -2,9 +2,9 @@
 import { t } from "$lib/messages";
 import { asSentence } from "$lib/messages/sentence";
 import type {
-  Action, Catalogue, CompanionInfo, CompanionSaying, CompanionView, CompanionWish, DiceView,
+  Action, Advice, Catalogue, CompanionInfo, CompanionSaying, CompanionView, CompanionWish, DiceView,
   GameMade, GameSummary, LabReports, LessonInfo, LessonStep, LessonVerdict, LookMessage, NewGame, Problem,
-  ReplayView, ReviewState, Rulebook, RuleView, Seen, SetupChecked,
+  PuzzleVerdict, PuzzleView, ReplayView, ReviewState, Rulebook, RuleView, Seen, SetupChecked,
 } from "$lib/types"; // prettier-ignore
 import type {
   EditorInfo, SeatLink, SeatOffer, SeatSession, SeatWish, Pilots, ScenarioChecked, ScenarioDocument, TrialsView,
@@ -129,8 +129,15 @@ export const lessonAnswer = (
   answers: Action[],
   action: Action | null,
 ): Promise<LessonVerdict> => ask(`${lessonPath(name)}/answer`, { answers, action });
+/** What the coach says of the question, in a lesson that has one. */
+export const lessonAdvice = (name: string, answers: Action[]): Promise<Advice> =>
+  ask(`${lessonPath(name)}/advise`, { answers });
 export const lessonLook = (name: string, answers: Action[], look: LookMessage): Promise<Seen> =>
   ask(`${lessonPath(name)}/look`, { answers, look });
+/** The puzzle of a day; the first time it is set, which takes a moment. */
+export const puzzleOf = (day: string): Promise<PuzzleView> => ask(`/api/puzzles/${safe(day)}`);
+export const puzzleAnswer = (day: string, action: Action): Promise<PuzzleVerdict> =>
+  ask(`/api/puzzles/${safe(day)}/answer`, { action });
 export const companionInfo = (): Promise<CompanionInfo> => ask("/api/companion");
 export const beginCompanion = (wish: CompanionWish): Promise<CompanionView> =>
   ask("/api/companion", wish);

@@ -3,7 +3,7 @@ import { keysHelp } from "./keys";
 import { promise, short, signed, skillMark } from "./notation";
 import { words } from "./words";
 
-const { start, setup, dice, age, dogfight, companion, editor } = words;
+const { start, setup, dice, age, dogfight, companion, editor, puzzle } = words;
 
 const and = (names: string[]): string => names.join(words.and);
 
@@ -25,6 +25,10 @@ export const t = {
   start: {
     ...start,
     playedBy: (names: string[], day: string): string => start.playedBy(names.join(" – "), day),
+  },
+  puzzle: {
+    ...puzzle,
+    changed: (rating: number, change: number): string => puzzle.changed(rating, signed(change)),
   },
   setup: {
     ...setup,
