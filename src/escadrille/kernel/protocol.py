@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -133,7 +133,7 @@ def as_seen_by(pending: Pending[Action], seat: Seat | None) -> Pending[Action]:
     )
 
 
-class Step(NamedTuple, Generic[State, Event]):
+class Step(msgspec.Struct, Generic[State, Event], frozen=True, gc=False):
     """What an answer led to. Folding `evolve` over the events gives the same state."""
 
     events: tuple[Event, ...]
