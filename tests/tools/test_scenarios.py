@@ -49,11 +49,10 @@ def test_sides_keep_their_names_when_seats_are_exchanged(tmp_path: Path) -> None
     ]
 
 
-def test_every_scenario_is_flown_by_every_pilot_that_can() -> None:
+def test_both_pilots_fly_every_scenario_that_they_can() -> None:
     scenarios = age_scenarios()
-    for pilot in ("solo-l", "keen"):
-        experiment = load_experiment(REPORT / f"scenarios-{pilot}.toml")
-        assert sorted(map(str, experiment.scenarios)) == sorted(scenarios)
+    experiment = load_experiment(REPORT / "scenarios-solo-l.toml")
+    assert sorted(map(str, experiment.scenarios)) == sorted(scenarios)
     covered = [name for name in scenarios if is_covered(name)]
     experiment = load_experiment(REPORT / "scenarios-greedy.toml")
     assert sorted(map(str, experiment.scenarios)) == sorted(covered)
