@@ -6,7 +6,7 @@ or nature rolls); *resolve* applies the rules and returns the events and the sta
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
@@ -138,6 +138,10 @@ class Step(msgspec.Struct, Generic[State, Event], frozen=True, gc=False):
 
     events: tuple[Event, ...]
     state: State
+
+    def __iter__(self) -> Iterator[Any]:
+        """It unpacks: `events, state = game.resolve(state, answer)`."""
+        return iter((self.events, self.state))
 
 
 class Game(Protocol[State, Action, Event, ViewCo]):
