@@ -6,10 +6,9 @@ import numpy as np
 import pytest
 
 from benchmarks.mixed_forces import Arena
-from benchmarks.scenarios import PRINTED, greedy, play_all
 from benchmarks.values import correlation, fight_all, fit, printed_values, ranks, variants
 from escadrille.age.simulator import terms as by
-from escadrille.games.age import age_box, age_scenarios
+from escadrille.games.age import age_box
 from escadrille.kernel.errors import BadInput
 
 
@@ -58,13 +57,3 @@ def test_who_turns_better_is_worth_more_and_the_same_seed_gives_the_same(arena: 
 def test_a_figure_that_is_none_is_refused() -> None:
     with pytest.raises(BadInput, match="names no figure"):
         list(variants(["fr-spad-s13.wheels=2"]))
-
-
-def test_the_greedy_pilot_plays_what_the_simulator_covers() -> None:
-    scenarios = age_scenarios()
-    assert set(PRINTED) <= set(scenarios)
-    games = play_all("the-best-fighter", "greedy", range(20), None)
-    assert games == play_all("the-best-fighter", "greedy", range(20), None)
-    assert {sum(game.scores) for game in games} == {0}
-    with pytest.raises(BadInput, match="nets"):
-        greedy({"id": "ammunition-depot-attack", **scenarios["ammunition-depot-attack"]})

@@ -23,7 +23,7 @@ from escadrille.age.opening.piece_choices import can_be_placed
 from escadrille.age.scenario.setup import Setup, read_setup
 from escadrille.age.turn import aa_fire, attack, movement, order, strike, units
 from escadrille.kernel.phases import PhaseGame, always_waits
-from escadrille.kernel.protocol import Answer, Seat
+from escadrille.kernel.protocol import Answer, Seat, Step
 
 PHASES: dict[Phase, PhaseRules] = {
     "weather": opening.WEATHER,
@@ -121,11 +121,21 @@ class SoloAge(Age):
             return super().taken(self._bare(state), answer)
         return (thinking.die_rolled(thought, label_of(thought.needs, answer)),)
 
-    def goes_on(self, state: State) -> Events | None:
+    def _run(self, state: State, happened: Events | None) -> Step[State, Event]:
+        """Book what has happened, and whatever follows, which is more than the phases' own."""
+        events: Events = ()
+        while happened is not None:
+            events += happened
+            state = self.booked(state, happened)
+            happened = None if state.result is not None else self._goes_on(state)
+        return Step(events, state)
+
+    def _goes_on(self, state: State) -> Events | None:
         """What happens by itself: a bot does what it has decided, or the phase does its part."""
         thought, bare = self._thought(state), self._bare(state)
         if thought is None:
-            return super().goes_on(bare)
+            waits = self.questions(bare) is not None
+            return None if waits else self.phases[bare.phase].proceed(self.rules, bare)
         if thought.needs is not None:
             return None
         if thought.choice is None:

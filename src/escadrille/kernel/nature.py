@@ -49,18 +49,21 @@ class SeededNature:
         if not 0 < total <= _SPAN:
             raise ValueError(f"“{chance.cause}” has a total weight of {total}")
         seat = "-" if chance.seat is None else chance.seat
-        attempt = 0
-        while True:
-            name = f"{chance.cause}\n{seat}\n{chance.round}\n{chance.slot}\n{attempt}"
-            # The HMAC, from hashes that have read their share of the key already.
-            inner, outer = self._inner.copy(), self._outer.copy()
-            inner.update(name.encode())
-            outer.update(inner.digest())
-            number: int = _FIRST_EIGHT(outer.digest())[0]
-            pick = number % total
-            if number - pick <= _SPAN - total:  # below the largest multiple in the span
-                return _picked(chance, pick)
+        name = f"{chance.cause}\n{seat}\n{chance.round}\n{chance.slot}\n"
+        number, attempt = self._number(name + "0"), 0
+        while number - number % total > _SPAN - total:  # beyond the largest multiple in the span
             attempt += 1
+            number = self._number(f"{name}{attempt}")
+        return _picked(chance, number % total)
+
+    def _number(self, name: str) -> int:
+        """The HMAC's beginning, from hashes that have read their share of the key already."""
+        inner = self._inner.copy()
+        inner.update(name.encode())
+        outer = self._outer.copy()
+        outer.update(inner.digest())
+        number: int = _FIRST_EIGHT(outer.digest())[0]
+        return number
 
 
 def _keyed(key: bytes) -> tuple[hashlib._Hash, hashlib._Hash]:

@@ -145,14 +145,21 @@ class PhaseGame(Generic[Rules, PhasedState, Action, Event]):
         """Run on from any state, such as a position that was set up by hand."""
         return self._run(state, ())
 
-    def _run(self, state: PhasedState, happened: Events[Event] | None) -> Step[PhasedState, Event]:
+    def _run(self, state: PhasedState, happened: Events[Event]) -> Step[PhasedState, Event]:
         """Book what has happened, and whatever follows by itself."""
+        phases, rules, booked = self.phases, self.rules, self.booked
         events: Events[Event] = ()
-        while happened is not None:
+        while True:
             events += happened
-            state = self.booked(state, happened)
-            happened = None if state.result is not None else self.goes_on(state)
-        return Step(events, state)
+            state = booked(state, happened)
+            if state.result is not None:
+                return Step(events, state)
+            phase = phases[state.phase]
+            questions = phase.ask(rules, state)
+            if questions is not None:
+                self._kept = state, questions
+                return Step(events, state)
+            happened = phase.proceed(rules, state)
 
     def booked(self, state: PhasedState, happened: Events[Event]) -> PhasedState:
         """The state after several events."""
@@ -187,15 +194,6 @@ class PhaseGame(Generic[Rules, PhasedState, Action, Event]):
         if take is None:
             raise Refused(self.order_rule, "kernel-nothing-asked", phase=state.phase)
         return take(self.rules, state, self.questions(state), answer)
-
-    def goes_on(self, state: PhasedState) -> Events[Event] | None:
-        """What happens by itself; None where something has to be answered."""
-        phase = self.phases[state.phase]
-        questions = phase.ask(self.rules, state)
-        if questions is None:
-            return phase.proceed(self.rules, state)
-        self._kept = state, questions
-        return None
 
 
 # -- questions and answers ----------------------------------------------------------------------

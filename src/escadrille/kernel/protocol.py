@@ -6,9 +6,9 @@ or nature rolls); *resolve* applies the rules and returns the events and the sta
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
-from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -133,11 +133,15 @@ def as_seen_by(pending: Pending[Action], seat: Seat | None) -> Pending[Action]:
     )
 
 
-class Step(NamedTuple, Generic[State, Event]):
+class Step(msgspec.Struct, Generic[State, Event], frozen=True, gc=False):
     """What an answer led to. Folding `evolve` over the events gives the same state."""
 
     events: tuple[Event, ...]
     state: State
+
+    def __iter__(self) -> Iterator[Any]:
+        """It unpacks: `events, state = game.resolve(state, answer)`."""
+        return iter((self.events, self.state))
 
 
 class Game(Protocol[State, Action, Event, ViewCo]):

@@ -62,18 +62,22 @@ def run(
     workers: int | None = None,
     cluster: str | None = None,
     fresh: bool = False,
+    has_table: bool = True,
     watch: Watch | None = None,
 ) -> Outcome:
     """Run an experiment, or go on with one that was stopped.
 
     Results lie in `out` (`lab/NAME`). `watch` is called again and again with the `Run`. After
-    Ctrl-C everything finished is written, and the `Outcome` says that it is not complete.
+    Ctrl-C everything finished is written, and the `Outcome` says that it is not complete. Without
+    its table a run needs no pyarrow; the same run with it writes the table and plays nothing twice.
     """
-    table.require()
+    if has_table:
+        table.require()
     plan = plan_of(experiment)
     folder = Path(out) if out is not None else Path("lab") / experiment.name
     try:
-        return Run(plan, folder, _crew(workers, cluster), watch, fresh=fresh).to_the_end()
+        crew = _crew(workers, cluster)
+        return Run(plan, folder, crew, watch, fresh=fresh, has_table=has_table).to_the_end()
     except OSError as error:
         why = os.strerror(error.errno) if error.errno else str(error)
         raise NotWritten(f"{folder}: {why.lower()}; the same command goes on") from error
@@ -106,6 +110,7 @@ class Run:
         watch: Watch | None,
         *,
         fresh: bool = False,
+        has_table: bool = True,
     ) -> None:
         """Read what was played before; raise `BadInput` if it was something else."""
         self.plan, self.folder = plan, folder
@@ -124,6 +129,7 @@ class Run:
         self.workers = 0
         self.began = monotonic()
         self._make_crew = crew
+        self._has_table = has_table
         self._watch = watch or (lambda run: None)
         (folder / TEXT).write_text(plan.experiment.text, encoding="utf-8")
 
@@ -201,9 +207,12 @@ class Run:
     # -- results --------------------------------------------------------------------------------
 
     def _write(self, *, is_complete: bool) -> dict[str, Any]:
-        games = table.write_table(self.course, self.folder / GAMES)
+        if self._has_table:
+            table.write_table(self.course, self.folder / GAMES)
+        else:
+            (self.folder / GAMES).unlink(missing_ok=True)  # it would lack the games of this run
         self._drop_records()
-        summary = self._summary(games, is_complete=is_complete)
+        summary = self._summary(is_complete=is_complete)
         part = self.folder / f"{SUMMARY}.part"
         part.write_text(json.dumps(summary, ensure_ascii=False, indent=1), encoding="utf-8")
         part.replace(self.folder / SUMMARY)
@@ -219,7 +228,8 @@ class Run:
                     name = f"{cell.index + 1:03}-{number:06}.jsonl"
                     (self.folder / RECORDS / name).unlink(missing_ok=True)
 
-    def _summary(self, games: int, *, is_complete: bool) -> dict[str, Any]:
+    def _summary(self, *, is_complete: bool) -> dict[str, Any]:
+        games = sum(cell.games for cell in self.course.cells)
         kept = sum(len(cell.kept) for cell in self.course.cells)
         return {
             "experiment": self.plan.experiment.name,
@@ -241,7 +251,7 @@ class Run:
 
     def _ratings(self) -> list[dict[str, Any]]:
         """The players' ratings, where several have met."""
-        if len(set(self.plan.players)) < 2:
+        if len(set(self.plan.players)) < 2 or not self._has_table:
             return []
         found = ratings_in(self.folder / GAMES)
         return [

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from escadrille.age.game import Age
 from escadrille.age.kernels import movement as reach
 from escadrille.age.model.state import Aircraft, State
-from escadrille.age.simulator import Simulator
+from escadrille.age.simulator import GREEDY, RANDOM, Simulator
 from escadrille.age.simulator import layout as at
 from escadrille.age.simulator import tables as on
 from escadrille.kernel.errors import BadInput
@@ -28,6 +28,10 @@ KEENNESS = (0.0, 0.6, 0.9, 0.97)
 """From answers at random to aircraft that go for each other and for their task."""
 FLIGHTS_READ = 3
 """Of every list of flights so many are compared letter by letter, and all as columns."""
+FLIGHT_AHEAD = ("die", "roll")
+"""Phases in which an aircraft is about to fly, from wherever it is thrown to."""
+TURN = 8
+"""Answers of an aircraft's turn, at most: die, roll, flight, attacks and what they lead to."""
 
 
 class Difference(AssertionError):
@@ -78,7 +82,7 @@ class Lockstep:
             pending = self._compare_questions()
             if isinstance(pending, Over):
                 return Tally(self.answers, self.flights, pending)
-            if shaken and self.state.phase in ("die", "roll") and self._some.random() < shaken:
+            if shaken and self.state.phase in FLIGHT_AHEAD and self._some.random() < shaken:
                 self._begin_from(shake(self.game, self.state, self._some))
                 continue
             number = self._choose(pending)
@@ -92,6 +96,28 @@ class Lockstep:
             self._answer(self._compare_questions(), number)
             self.answers += 1
         return Tally(self.answers, self.flights, self.state.result)
+
+    def look(self, place: int, *, is_shaken: bool) -> str:
+        """A position of another game, and one turn of an aircraft; which phase it was in.
+
+        Compiled code flies to a moment of that game; positions before a flight can be shaken.
+        """
+        row = self.simulator.row(self.game.initial())
+        pilots = self._some.choices((RANDOM, GREEDY), k=self.game.seats)
+        length = self.simulator.play(row.copy(), place, pilots)
+        self.simulator.play(row, place, pilots, most=self._some.randrange(length))
+        state = self.simulator.state(row)
+        if is_shaken and state.phase in FLIGHT_AHEAD:
+            state = shake(self.game, state, self._some)
+        self._begin_from(state)
+        met, mover = self.state.phase, self.state.movers[:1]
+        for _ in range(TURN):
+            pending = self._compare_questions()
+            if isinstance(pending, Over) or self.state.movers[:1] != mover:
+                break
+            self._answer(pending, self._choose(pending))
+            mover = mover or self.state.movers[:1]
+        return met
 
     # -- comparing -------------------------------------------------------------------------------
 
@@ -316,3 +342,26 @@ def counted(tallies: Iterator[tuple[str, int, Tally]]) -> Counter[str]:
     for mode, number, _ in tallies:
         counts.update(options_of(mode, number))
     return counts
+
+
+# -- positions by number ---------------------------------------------------------------------------
+
+
+def positions(mode: str, number: int, count: int, *, plain: bool = False) -> Counter[str]:
+    """So many positions of a set-up, every other one shaken; how many there were of each phase.
+
+    Each is a moment of a game of its own.
+    """
+    agreed = agreed_on(mode, number)
+    game = agreed.game()
+    simulator = Simulator(game.rules, plain=plain)
+    lockstep = Lockstep(game, simulator, f"{mode} {number} positions")
+    met: Counter[str] = Counter()
+    for place in range(count):
+        try:
+            met[lockstep.look(place, is_shaken=place % 2 == 1)] += 1
+        except Difference as difference:
+            again = f"positions({mode!r}, {number}, {place + 1})"
+            told = f"{again} of {agreed.setup} under {agreed.rulings}: {difference}"
+            raise Difference(told) from None
+    return met

@@ -12,7 +12,15 @@ import pytest
 
 from escadrille.age.model.state import Phase
 from escadrille.age.simulator import layout as at
-from tests.age.simulator.lockstep import Lockstep, Tally, agreed_on, is_covered, options_of, played
+from tests.age.simulator.lockstep import (
+    Lockstep,
+    Tally,
+    agreed_on,
+    is_covered,
+    options_of,
+    played,
+    positions,
+)
 from tests.age.simulator.simulators import needs_numba, simulator_of
 from tests.laws.age.setups import MODES
 
@@ -26,6 +34,10 @@ COVERED = tuple(mode for mode in MODES if mode not in REFUSED)
 MOST = 260
 """Answers of a game; the skirmishes end before that."""
 SHAKEN = 0.05
+SETUPS = range(5, 9)
+"""Of each mode, for positions on their own; games take the numbers before."""
+POSITIONS = 30
+"""Of each set-up."""
 
 
 def test_modes_are_covered_or_refused_as_listed() -> None:
@@ -48,6 +60,16 @@ def test_games_are_equal(mode: str) -> None:
 def test_games_from_random_positions_are_equal(mode: str) -> None:
     tally = played(mode, 2, most=MOST, shaken=SHAKEN)
     assert tally.answers > 0
+
+
+@needs_numba
+@pytest.mark.parametrize("mode", COVERED)
+def test_positions_each_of_another_game_are_equal(mode: str) -> None:
+    met = Counter[str]()
+    for number in SETUPS:
+        met += positions(mode, number, POSITIONS)
+    assert met.total() == len(SETUPS) * POSITIONS
+    assert met["fly"] > 0 < met["roll"]
 
 
 @needs_numba

@@ -58,6 +58,23 @@ def test_without_the_extra_nothing_is_played(
     assert not (tmp_path / "out").exists()
 
 
+def test_without_the_extra_games_can_be_played_and_the_table_written_elsewhere(
+    duels: Path, tmp_path: Path
+) -> None:
+    out = tmp_path / "out"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("escadrille.lab.table.pa", None)
+        played = run("lab run --workers 1 --no-table", duels, Path("--out"), out)
+    assert played.output.splitlines()[-1] == f"Results: {out / 'journal.jsonl'}"
+    written = run("lab run --workers 1", duels, Path("--out"), out)
+    assert "100 games counted.\n" in written.output, "a game was played twice"
+    run("lab run --workers 1", duels, Path("--out"), tmp_path / "at-once")
+    table = (out / "games.parquet").read_bytes()
+    assert table == (tmp_path / "at-once" / "games.parquet").read_bytes()
+    run("lab run --workers 1 --no-table", duels, Path("--out"), out)
+    assert not (out / "games.parquet").exists(), "a table that no run has written"
+
+
 def cell(name: str, stopped: str = "", **more: object) -> dict[str, object]:
     told = {"cell": name, "games": 20, "score": 0.5, "low": 0.4, "high": 0.6, "stopped": stopped}
     return {**told, **more}

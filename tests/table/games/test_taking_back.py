@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from escadrille import catalog
 from escadrille.age.model.events import BotDecided, SkillRevealed
@@ -181,7 +182,7 @@ def test_a_flight_that_shows_a_pilot_or_makes_a_bot_decide_stands(event: object)
     presenter, flown = first_flight(aircraft("de5", "20,8 E L4"))
     assert can_be_taken_back(presenter, 0, [flown])
     events = (*flown.step.events, event)
-    shown = flown._replace(step=flown.step._replace(events=events))
+    shown = flown._replace(step=replace(flown.step, events=events))
     assert not can_be_taken_back(presenter, 0, [shown])
 
 

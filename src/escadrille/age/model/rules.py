@@ -116,6 +116,12 @@ class Rules(Agreement):
             for craft in self.fleet
         ]
         """By aircraft: who could be its enemies, wherever they are."""
+        bars_all = rulings.front_block == "any"
+        self.barring = [
+            tuple(bars_all or other.index in enemies for other in self.fleet)
+            for enemies in self.opponents
+        ]
+        """By aircraft: directly in front of whom it may not end. [A4.8]"""
         self._tasked = [c.is_mission and c.team in self.scenario.task for c in self.fleet]
         self._ceilings = [min(craft.type.ceiling, self.top_level) for craft in self.fleet]
         self.has_units = bool(self.balloons or self.scenario.airships)

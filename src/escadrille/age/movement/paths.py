@@ -9,7 +9,7 @@ import msgspec
 
 from escadrille.age.figures.lattice import Direction, Point, opposite
 from escadrille.age.figures.movement import MovementRules
-from escadrille.age.kernels.movement import STRAIGHT_CAP
+from escadrille.age.kernels.movement import STRAIGHT_CAP, Row
 from escadrille.age.movement.airspace import Airspace, Flyer
 from escadrille.age.movement.plans import Plan
 
@@ -20,8 +20,8 @@ _DIGITS = str.maketrans(_LETTERS, "0123")
 _FOUR_STEPS = tuple(
     "".join(_LETTERS[byte >> shift & 3] for shift in (6, 4, 2, 0)) for byte in range(256)
 )
-_TURNED = {"L": (5, 0, 1, 2, 3, 4), "R": (1, 2, 3, 4, 5, 0)}
-"""The heading after a turn, by the heading before it."""
+_TURNED = {"A": (0, 1, 2, 3, 4, 5), "L": (5, 0, 1, 2, 3, 4), "R": (1, 2, 3, 4, 5, 0)}
+"""The heading after a step, by the heading before it."""
 
 
 class Path(NamedTuple):
@@ -73,24 +73,29 @@ def trace(rules: MovementRules, space: Airspace, flyer: Flyer, plan: Plan, steps
     """
     neighbours, row = space.board.next, plan.row
     point, heading, level = flyer.point, flyer.heading, flyer.level
-    turns, since, changes_left = plan.cost, flyer.since_turn, row.changes
-    trail = []
+    changes_left, trail = row.changes, []
     for count, letter in enumerate(steps, start=1):
-        if letter == "M":
-            if steps[count : count + 1] != "M":
-                since = row.since if not row.split else STRAIGHT_CAP
-                if row.split:
-                    heading, level = opposite(heading), level - row.split
-                else:
-                    point, heading, level = row.point, row.heading, row.level
-        else:
-            if letter == "A":
-                since += 1
-            else:
-                heading = _TURNED[letter][heading]
-                turns, since = turns + 1, 0
+        if letter != "M":
+            heading = _TURNED[letter][heading]
             point = neighbours[point][heading]
             if changes_left and count in rules.level_steps:
                 changes_left, level = changes_left - 1, level + row.sign
+        elif steps[count : count + 1] != "M":
+            if row.split:
+                heading, level = opposite(heading), level - row.split
+            else:
+                point, heading, level = row.point, row.heading, row.level
         trail.append((point, heading, level))
-    return Trace(tuple(trail), turns, min(STRAIGHT_CAP, since))
+    turns = plan.cost + steps.count("L") + steps.count("R")
+    return Trace(tuple(trail), turns, _since_turn(flyer, row, steps))
+
+
+def _since_turn(flyer: Flyer, row: Row, steps: str) -> int:
+    """Straight steps since the last turn, of a maneuver or before this movement too. [A4.6]"""
+    before = steps.rstrip("A")
+    since = len(steps) - len(before)
+    if not before:
+        since += flyer.since_turn
+    elif before[-1] == "M":
+        since += STRAIGHT_CAP if row.split else row.since
+    return min(STRAIGHT_CAP, since)

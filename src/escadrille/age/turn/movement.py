@@ -134,12 +134,12 @@ def airspace(rules: Rules, state: State, index: int) -> Airspace:
     """
     board, neighbours = rules.board, rules.board.next
     sky = bytearray(SKY_WIDTH * board.size)
-    only_enemies = rules.rulings.front_block == "enemies"
+    barring = rules.barring[index]
     for other, each in enumerate(state.aircraft):
         if each.where == "combat" and other != index:
             bit, point = 1 << each.level - 1, each.point
             sky[point * SKY_WIDTH] |= bit
-            if not only_enemies or other in rules.opponents[index]:
+            if barring[other]:
                 sky[neighbours[point][each.heading] * SKY_WIDTH + FRONT] |= bit
     beyond = rules.out_of_range(index)
     blocked = tuple(blocked_points(rules, state, index)) if rules.has_units or beyond else ()

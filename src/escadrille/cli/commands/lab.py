@@ -44,6 +44,9 @@ def run(
     fresh: Annotated[
         bool, typer.Option("--fresh", help="Remove earlier results from the folder first.")
     ] = False,
+    has_table: Annotated[
+        bool, typer.Option("--table/--no-table", help="Write the table, which needs pyarrow.")
+    ] = True,
     plain: Plain = False,
 ) -> None:
     """Play an experiment. Stop with Ctrl-C; the same command continues where it stopped."""
@@ -55,7 +58,13 @@ def run(
     wanted, terminal = load_experiment(experiment), Terminal(plain=plain)
     with Screen(terminal, wanted) as screen:
         outcome = run_experiment(
-            wanted, out, workers=workers, cluster=cluster, fresh=fresh, watch=screen.update
+            wanted,
+            out,
+            workers=workers,
+            cluster=cluster,
+            fresh=fresh,
+            has_table=has_table,
+            watch=screen.update,
         )
     show_summary(terminal, outcome.summary, outcome.folder)
     if not outcome.is_complete:

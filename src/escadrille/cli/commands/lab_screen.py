@@ -141,7 +141,8 @@ def show_summary(terminal: Terminal, summary: Mapping[str, Any], folder: Path) -
     terminal.say()
     for words in _remarks(summary):
         terminal.say(words)
-    terminal.say_unbroken(f"Results: {folder / 'games.parquet'}")
+    table = folder / "games.parquet"
+    terminal.say_unbroken(f"Results: {table if table.exists() else folder / 'journal.jsonl'}")
 
 
 def _ratings(found: Sequence[Mapping[str, Any]]) -> Table:

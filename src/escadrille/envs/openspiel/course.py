@@ -126,9 +126,10 @@ class Node:
     def _after(self, number: int) -> Node:
         game, state, told = self.course.game, self._state, list(self.told)
         for answer in self._answers(number):
-            events, state = game.resolve(state, answer)
+            step = game.resolve(state, answer)
+            state = step.state
             for seat in range(2):
-                told[seat] += "".join(_lines(game.redact(event, seat) for event in events))
+                told[seat] += "".join(_lines(game.redact(event, seat) for event in step.events))
         return Node(self.course, state, (told[0], told[1]))
 
     def _answers(self, number: int) -> Sequence[Answer[Action]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, get_args
+from typing import get_args
 
 from escadrille.kernel.protocol import Seat
 from escadrille.rossi.figures.board import Board
@@ -11,7 +11,8 @@ from escadrille.rossi.figures.box import Biplane, Box, SpecialRule
 from escadrille.rossi.figures.rulings import Rulings
 from escadrille.rossi.figures.setup import Setup, check_setup
 from escadrille.rossi.figures.tiles import Tile, Tiles, without
-from escadrille.rossi.model.state import ESCORTED, Phase, State
+from escadrille.rossi.model.events import PhaseBegan
+from escadrille.rossi.model.state import ESCORTED, ORDERS, TURN, Part, Phase, State
 
 MISSION: Seat = 0
 """The seat that has the mission in a scenario. [D9.1]"""
@@ -49,8 +50,11 @@ class Rules:
         }
         self.idle_phases = frozenset(self._idle_phases())
         """What has no part in a game with this set-up."""
-        self.following: dict[tuple[Phase, str], tuple[Any, ...]] = {}
-        """The events after each phase in each part of a game, as far as they were asked for."""
+        self.following = dict(self._following())
+        """The events after each phase of each part of a game: nothing after the last."""
+        passes_first = TURN[0] in self.idle_phases
+        self.passed_first = self.following[TURN[0], "turn"] if passes_first else ()
+        """What follows at once as a turn begins if its first phase has no part in the game."""
         self.behind = {craft: self.board.behind(far) for craft, far in self._ranges.items()}
         """What each craft sees, from any space to any other, of those it is behind. [D5.3]"""
         extra = self.scenario.other_extra_hits
@@ -78,6 +82,18 @@ class Rules:
             yield "mission"
         if not self.seats_with["zero_then_low"]:
             yield "obligation"
+
+    def _following(self) -> Iterator[tuple[tuple[Phase, Part], tuple[PhaseBegan, ...]]]:
+        """The next phase, and before it those that are passed through."""
+        for part, order in ORDERS.items():
+            phases = [each for each in order if self.setup.solo or each != "bot"]
+            for place, phase in enumerate(phases, start=1):
+                begun: list[PhaseBegan] = []
+                for each in phases[place:]:
+                    begun.append(PhaseBegan(each))
+                    if each not in self.idle_phases:
+                        break
+                yield (phase, part), tuple(begun)
 
     def _range_of(self, seat: Seat) -> int:
         """The bot's range is 1–3 whatever it flies. [D8.7, D10.3]"""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 import msgspec
 
@@ -24,6 +24,15 @@ TurnPhase: TypeAlias = Literal[
 """A turn, in order; the bot's part exists in solo play only. [D3.2, D10.7]"""
 Phase: TypeAlias = Literal[OpeningPhase, TurnPhase, "restock", "over"]
 """All; `restock` comes between rounds, before the draw. [D9.5]"""
+Part: TypeAlias = Literal["opening", "between", "turn"]
+"""A game begins, a later round begins, or a turn is played."""
+TURN: tuple[Phase, ...] = get_args(TurnPhase)
+ORDERS: dict[Part, tuple[Phase, ...]] = {
+    "opening": get_args(OpeningPhase),
+    "between": ("restock", "draw", "briefing"),
+    "turn": TURN,
+}
+"""The phases of each part, in order. [D2, D3.2, D3.13, D9.5]"""
 
 Source: TypeAlias = Literal["hand", "bag"]
 """Where Black's lost tile comes from. [D8.10]"""

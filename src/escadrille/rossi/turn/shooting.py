@@ -107,8 +107,9 @@ def nearest_aims(rules: Rules, state: State, seat: Seat) -> tuple[Aim, ...]:
     targets = targets_for(rules, state, seat)
     aims: list[Aim] = []
     for shooter in rules.crafts(state, seat):
+        here, sights = space_of(state, shooter), rules.behind[shooter]
         for target in targets:
-            sight = _sight_from_behind(rules, state, shooter, target)
+            sight = sights.get((here, space_of(state, target)))
             if sight is not None:
                 aims.append(Aim(shooter, target, sight))
     if not aims:
