@@ -115,26 +115,26 @@ def run(
     """All numbers below `games` of every match, as far as time allows; `tell` hears of them."""
     lines = [line for line in read(out) if line.match in matches and line.number < games]
     until = time.time() + 60.0 * minutes
-    jobs = list(_jobs(matches, games, {(line.match, line.number) for line in lines}, until))
-    if not jobs:
+    due = list(jobs(matches, games, {(line.match, line.number) for line in lines}, until))
+    if not due:
         return lines
     SIMULATOR.wait()
     LIBRARY.wait()  # compiled once, for all processes
     with ProcessPoolExecutor(workers, get_context("spawn")) as pool, out.open("a") as file:
-        left: set[Future[list[Line]]] = {pool.submit(play, job) for job in jobs}
+        left: set[Future[list[Line]]] = {pool.submit(play, job) for job in due}
         while left:
             done, left = wait(left, return_when=FIRST_COMPLETED)
             for future in done:
                 found = future.result()
                 lines += found
-                file.writelines(_written(line) for line in found)
+                file.writelines(written(line) for line in found)
                 file.flush()
             if any(future.result() for future in done):
                 tell(lines)
     return lines
 
 
-def _jobs(
+def jobs(
     matches: Sequence[Match], games: int, done: set[tuple[Match, int]], until: float
 ) -> Iterator[Job]:
     """A few numbers of every match, then a few more."""
@@ -157,7 +157,8 @@ def read(out: Path) -> Iterator[Line]:
             yield Line(**row)
 
 
-def _written(line: Line) -> str:
+def written(line: Line) -> str:
+    """A line as it is kept."""
     return json.dumps({"player": player(), **line._asdict()}) + "\n"
 
 
