@@ -167,11 +167,10 @@ def test_what_happens_is_what_was_expected(monkeypatch: pytest.MonkeyPatch) -> N
 
     def noted(turn: Turn, plans: tuple[int, int]) -> float:
         value = value_of(turn, plans)
-        worths = np.divide(
-            turn.worths, turn.odds, out=np.zeros_like(turn.odds), where=turn.odds > 0
-        )
+        reached = turn.odds > 0.0
+        worths = turn.worths[reached] / turn.odds[reached]
         luck.append(value - turn.value)
-        spread.append(float((turn.odds * (worths - turn.value) ** 2).sum()))
+        spread.append(float(turn.odds[reached] @ (worths - turn.value) ** 2))
         return value
 
     monkeypatch.setattr(Turn, "value_of", noted)
