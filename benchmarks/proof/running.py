@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from functools import cache, lru_cache
 from hashlib import sha256
@@ -17,7 +17,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import NamedTuple
 
-from benchmarks.proof.duels import Arena
+from benchmarks.proof.duels import Arena, Valued
 from benchmarks.proof.turns import best_answer, duellist
 from escadrille.bots.dogfight.duellist import LEVELS, SELDOM
 from escadrille.games.dogfight import dogfight
@@ -59,6 +59,8 @@ class Line(NamedTuple):
     """The same by how the duels ended."""
     seconds: float
     """Processor time."""
+    added: Mapping[str, float]
+    """What came in at each turn, by turns to go, on average over its duels."""
 
 
 @cache
@@ -92,13 +94,19 @@ def play_one(arena: Arena, match: Match, number: int) -> Line:
     begun = time.process_time()
     if match.answers:
         first = arena.duel((best_answer, duellist), number)
-        second = arena.duel((duellist, best_answer), number)
-        values = [first.estimate, -second.estimate]
-        plain = [first.plain, -second.plain]
+        duels = [first, _other_way(arena.duel((duellist, best_answer), number))]
     else:
-        itself = arena.duel((duellist, duellist), number)
-        values, plain = [itself.estimate], [itself.plain]
-    return Line(match, number, values, plain, time.process_time() - begun)
+        duels = [arena.duel((duellist, duellist), number)]
+    turns = sorted({turn for each in duels for turn in each.added}, reverse=True)
+    added = {str(t): sum(each.added.get(t, 0.0) for each in duels) / len(duels) for t in turns}
+    values, plain = [each.estimate for each in duels], [each.plain for each in duels]
+    return Line(match, number, values, plain, time.process_time() - begun, added)
+
+
+def _other_way(duel: Valued) -> Valued:
+    """A duel from the second seat's side."""
+    added = {turn: -value for turn, value in duel.added.items()}
+    return Valued(-duel.estimate, -duel.plain, duel.turns, added)
 
 
 # -- all of them ----------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ import pytest
 
 from benchmarks import best_response, duel_values
 from benchmarks.proof import running
-from benchmarks.proof.duels import Arena, Valued
+from benchmarks.proof.duels import Arena
 from benchmarks.proof.ranges import dealt
 from benchmarks.proof.running import Line, Match
 from benchmarks.proof.turns import Turn, anything, best_answer, duellist
@@ -179,6 +179,7 @@ def test_what_happens_is_what_was_expected(monkeypatch: pytest.MonkeyPatch) -> N
     assert len(luck) > 30
     assert abs(sum(luck)) < 3 * sqrt(sum(spread))
     assert len({each.estimate for each in played}) == 6
+    assert all(sum(each.added.values()) == each.estimate for each in played)
     assert arena.duel((best_answer, duellist), 3) == played[3]
 
 
@@ -186,11 +187,9 @@ def test_what_happens_is_what_was_expected(monkeypatch: pytest.MonkeyPatch) -> N
 def test_whoever_plays_anything_gives_much_away() -> None:
     arena = shallow_arena(("red", "blue"))
     played = [arena.duel((best_answer, anything), number) for number in range(4)]
-    played += [
-        Valued(-each.estimate, -each.plain, each.turns)
-        for each in (arena.duel((anything, best_answer), number) for number in range(4))
-    ]
-    assert sum(each.estimate for each in played) / len(played) > 0.3
+    others = [arena.duel((anything, best_answer), number) for number in range(4)]
+    gained = [each.estimate for each in played] + [-each.estimate for each in others]
+    assert sum(gained) / len(gained) > 0.3
 
 
 # -- results ------------------------------------------------------------------------------------
@@ -201,7 +200,9 @@ MATCH = Match("red", "blue", "single", True)
 def test_results_of_another_player_do_not_count(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lines = [Line(MATCH, number, [0.5, -0.25], [1.0, -1.0], 2.0) for number in range(3)]
+    lines = [
+        Line(MATCH, number, [0.5, -0.25], [1.0, -1.0], 2.0, {"15": 0.125}) for number in range(3)
+    ]
     out = tmp_path / "results.jsonl"
     out.write_text("".join(map(running.written, lines)))
     assert list(running.read(out)) == lines
@@ -215,17 +216,20 @@ def test_results_of_another_player_do_not_count(
 
 def test_what_is_given_away_is_the_mean_over_both_seats() -> None:
     values = ([0.3, -0.1], [0.5, -0.3], [0.1, 0.1])
-    lines = [Line(MATCH, number, both, both, 1.0) for number, both in enumerate(values)]
+    lines = [
+        Line(MATCH, number, both, both, 1.0, {"15": 0.1}) for number, both in enumerate(values)
+    ]
     row, every = best_response.report([MATCH], lines)[1:]
     assert "red v blue, single" in row
     assert "+0.1000 ± 0.0000" in row
     assert "+0.1000" in every
+    assert best_response.by_turn(lines)[1].split()[:2] == ["15", "+0.1000"]
 
 
 def test_chances_of_both_starts_are_put_together() -> None:
     matches = (Match("red", "blue", "dual", False), Match("blue", "red", "dual", False))
     lines = [
-        Line(match, number, [value], [value], 1.0)
+        Line(match, number, [value], [value], 1.0, {})
         for match, value in zip(matches, (0.4, -0.2), strict=True)
         for number in range(2)
     ]
