@@ -39,7 +39,7 @@ def main(args: Sequence[str] | None = None) -> None:
     pairs = [tuple(each.split("-")) for each in asked.pairs] if asked.pairs else PAIRS
     matches = [Match(first, second, side, True) for side in asked.sides for first, second in pairs]
     lines = run(matches, asked.games, asked.out, asked.workers, asked.minutes, _interim)
-    print("\n".join(report(matches, lines)))
+    print("\n".join([*report(matches, lines), "", *by_turn(lines)]))
 
 
 def _interim(lines: Sequence[Line]) -> None:
@@ -65,6 +65,15 @@ def report(matches: Sequence[Match], lines: Sequence[Line]) -> list[str]:
     plain = mean_of(sum(line.plain) / 2 for line in lines)
     about = f"{seconds:.0f} s of processor time; by plain results {_shown(plain)}"
     rows.append(f"{'all':24} {2 * every.games:6} {'':33} {_shown(every):>18}  {about}")
+    return rows
+
+
+def by_turn(lines: Sequence[Line]) -> list[str]:
+    """When it comes in: what turns are worth more than was expected of them."""
+    rows = ["of this, by turns to go (15: the first turn; 8: turn 3 of round 2; 0: endings)"]
+    for turn in sorted({int(turn) for line in lines for turn in line.added}, reverse=True):
+        mean = mean_of(line.added.get(str(turn), 0.0) for line in lines)
+        rows.append(f"{turn:24} {_shown(mean)}")
     return rows
 
 

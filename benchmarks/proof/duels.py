@@ -37,6 +37,8 @@ class Valued(NamedTuple):
     plain: float
     """How it ended, or what round 3 was worth with the hands that were there."""
     turns: int
+    added: dict[int, float]
+    """What came in at each turn, by turns to go: together the estimate."""
 
 
 class Arena:
@@ -94,22 +96,21 @@ class Flown:
 
     def to_round_3(self) -> Valued:
         """Fly it, and add up what was not expected."""
-        estimate = expected = 0.0
+        expected, added = 0.0, dict[int, float]()
         for turns in count(1):
             over = self._to_plans()
-            if over is not None:
+            if over is not None:  # a hand owed a tile that it did not have, or a biplane is down
                 score = float(over.scores[0])
-                return Valued(estimate + score - expected, score, turns - 1)
+                added[0] = score - expected
+                return Valued(sum(added.values()), score, turns - 1, added)
             turn = self._turn()
-            if turns == 1:
-                estimate = self.arena.first_value(self.pilots, self._view())
-            else:
-                estimate += turn.value - expected
+            value = turn.value if added else self.arena.first_value(self.pilots, self._view())
+            added[turn.search.standing.turns_to_go] = value - expected
             plans = self._fly(turn)
             expected = turn.value_of(plans)
             if turn.search.standing.rounds == 1 and turn.search.standing.turns == 1:
                 assert not turn.search.is_learned, "round 3 is not open"
-                return Valued(estimate, expected, turns)
+                return Valued(sum(added.values()), expected, turns, added)
             self.ranges, self.before = turn.ranges_after(plans), turn.search.standing
         raise AssertionError("a duel has no end")
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from functools import cache, lru_cache
 from hashlib import sha256
@@ -17,7 +17,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import NamedTuple
 
-from benchmarks.proof.duels import Arena
+from benchmarks.proof.duels import Arena, Valued
 from benchmarks.proof.turns import best_answer, duellist
 from escadrille.bots.dogfight.duellist import LEVELS, SELDOM
 from escadrille.games.dogfight import dogfight
@@ -59,6 +59,8 @@ class Line(NamedTuple):
     """The same by how the duels ended."""
     seconds: float
     """Processor time."""
+    added: Mapping[str, float]
+    """What came in at each turn, by turns to go, on average over its duels."""
 
 
 @cache
@@ -92,13 +94,19 @@ def play_one(arena: Arena, match: Match, number: int) -> Line:
     begun = time.process_time()
     if match.answers:
         first = arena.duel((best_answer, duellist), number)
-        second = arena.duel((duellist, best_answer), number)
-        values = [first.estimate, -second.estimate]
-        plain = [first.plain, -second.plain]
+        duels = [first, _other_way(arena.duel((duellist, best_answer), number))]
     else:
-        itself = arena.duel((duellist, duellist), number)
-        values, plain = [itself.estimate], [itself.plain]
-    return Line(match, number, values, plain, time.process_time() - begun)
+        duels = [arena.duel((duellist, duellist), number)]
+    turns = sorted({turn for each in duels for turn in each.added}, reverse=True)
+    added = {str(t): sum(each.added.get(t, 0.0) for each in duels) / len(duels) for t in turns}
+    values, plain = [each.estimate for each in duels], [each.plain for each in duels]
+    return Line(match, number, values, plain, time.process_time() - begun, added)
+
+
+def _other_way(duel: Valued) -> Valued:
+    """A duel from the second seat's side."""
+    added = {turn: -value for turn, value in duel.added.items()}
+    return Valued(-duel.estimate, -duel.plain, duel.turns, added)
 
 
 # -- all of them ----------------------------------------------------------------------------------
@@ -115,26 +123,26 @@ def run(
     """All numbers below `games` of every match, as far as time allows; `tell` hears of them."""
     lines = [line for line in read(out) if line.match in matches and line.number < games]
     until = time.time() + 60.0 * minutes
-    jobs = list(_jobs(matches, games, {(line.match, line.number) for line in lines}, until))
-    if not jobs:
+    due = list(jobs(matches, games, {(line.match, line.number) for line in lines}, until))
+    if not due:
         return lines
     SIMULATOR.wait()
     LIBRARY.wait()  # compiled once, for all processes
     with ProcessPoolExecutor(workers, get_context("spawn")) as pool, out.open("a") as file:
-        left: set[Future[list[Line]]] = {pool.submit(play, job) for job in jobs}
+        left: set[Future[list[Line]]] = {pool.submit(play, job) for job in due}
         while left:
             done, left = wait(left, return_when=FIRST_COMPLETED)
             for future in done:
                 found = future.result()
                 lines += found
-                file.writelines(_written(line) for line in found)
+                file.writelines(written(line) for line in found)
                 file.flush()
             if any(future.result() for future in done):
                 tell(lines)
     return lines
 
 
-def _jobs(
+def jobs(
     matches: Sequence[Match], games: int, done: set[tuple[Match, int]], until: float
 ) -> Iterator[Job]:
     """A few numbers of every match, then a few more."""
@@ -157,7 +165,8 @@ def read(out: Path) -> Iterator[Line]:
             yield Line(**row)
 
 
-def _written(line: Line) -> str:
+def written(line: Line) -> str:
+    """A line as it is kept."""
     return json.dumps({"player": player(), **line._asdict()}) + "\n"
 
 

@@ -33,7 +33,8 @@ class Turn:
         self.viewer = order[-1]
         """The seat with whose eyes the turn is valued."""
         self.odds = self._odds()
-        self._worths = self._all_worths()
+        self.worths = self._all_worths()
+        """`[plan 0, plan 1]`: what each pair is worth to the first seat, times its odds."""
 
     def behind(self, seat: int) -> Chances:
         """What each hand of a seat gets behind every pair, against the other's range and policy."""
@@ -64,9 +65,8 @@ class Turn:
         return odds
 
     def _all_worths(self) -> Chances:
-        """`[plan 0, plan 1]`: what each pair is worth to the first seat, times its odds."""
         seat = self.viewer
-        policy = self.policies[seat]  # [hand, shown or 1, own]
+        policy = self.policies[seat]
         weights = np.einsum("h,hrp->prh", self.chances[seat], policy)
         worths: Chances = (self.behind(seat) * weights).sum(axis=2)
         return worths if seat == 0 else -worths.T
@@ -74,12 +74,12 @@ class Turn:
     @property
     def value(self) -> float:
         """What the turn is worth to the first seat."""
-        return float(self._worths.sum())
+        return float(self.worths.sum())
 
     def value_of(self, plans: tuple[int, int]) -> float:
         """The same after both plans, by their numbers."""
         first, second = (self.search.numbers(seat).index(plans[seat]) for seat in range(2))
-        return float(self._worths[first, second] / self.odds[first, second])
+        return float(self.worths[first, second] / self.odds[first, second])
 
     def mix_of(self, seat: int, hand: int, shown: int | None) -> Chances:
         """How a seat chooses with a hand, where it is shown a plan in answer to that."""

@@ -15,8 +15,8 @@ from escadrille.lab.playing import Chunk, Played
 from escadrille.lab.stopping import Tally, pairs_left, verdict
 
 AT_A_TIME = 10.0
-"""Seconds of games that a worker plays in one go: what is lost with it at most. A bot that thinks may
-have much to work out before it plays its first game of a cell."""
+"""Seconds of games that a worker plays in one go: what is lost with it at most. A bot that thinks
+may have much to work out before it plays its first game of a cell."""
 MOST_AT_A_TIME = 5_000
 FIRST_FAST = 50
 """Games that are tried first where a simulator plays."""

@@ -82,9 +82,10 @@ class Knowledge:
 
     def _searched(self, now: Standing, before: tuple[Turn, ...], hurries: Hurry) -> HiddenHands:
         key = (*before, Turn(now, (-1, -1)))
-        known = self._searches.get(key) or self._early_turns.get(key)
-        if known is not None:
-            return known
+        kept, most = self._kept(now)
+        if key in kept:
+            kept[key] = kept.pop(key)  # the latest one that was asked for
+            return kept[key]
         search = self._made(now, self._beliefs(now, before, hurries))
         search.learn(STEP)
         while search.rounds < self.depth.rounds:
@@ -93,14 +94,17 @@ class Knowledge:
             search.learn(STEP)
         if not self.keeps_trees:
             search.settle()
-        is_early = self._played(now) < EARLY and not self.keeps_trees
-        kept, most = (
-            (self._early_turns, EARLY_REMEMBERED) if is_early else (self._searches, REMEMBERED)
-        )
         if len(kept) >= most:
             kept.pop(next(iter(kept)))
         kept[key] = search
         return search
+
+    def _kept(self, now: Standing) -> tuple[dict[tuple[Turn, ...], HiddenHands], int]:
+        """The searches of a turn's kind, and how many are remembered."""
+        early = 1 if self.keeps_trees else EARLY  # trees take room, and there is one first turn
+        if self._played(now) < early:
+            return self._early_turns, EARLY_REMEMBERED
+        return self._searches, REMEMBERED
 
     def _played(self, now: Standing) -> int:
         """How many tiles the first seat has played."""
