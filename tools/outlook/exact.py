@@ -113,7 +113,9 @@ def main(args: Sequence[str] | None = None) -> None:
     SIMULATOR.wait()
     with ProcessPoolExecutor(asked.workers) as pool:
         found = list(pool.map(solved, parts_of(asked.side, asked.values, asked.seed)))
-    columns = {name: np.concatenate([part[name] for part in found]) for name in COLUMNS}
+    columns: dict[str, Any] = {
+        name: np.concatenate([part[name] for part in found]) for name in COLUMNS
+    }
     path = ROOT / "build" / f"exact-{asked.side}-{asked.seed}.npz"
     np.savez_compressed(path, **columns)
     print(f"{path}: {len(columns['value'])} positions, {path.stat().st_size / 1e6:.1f} MB")

@@ -223,7 +223,9 @@ def main(args: Sequence[str] | None = None) -> None:
     parser.add_argument("--rounds", type=int, default=60, help="of learning for each turn")
     parser.add_argument("--steps", type=int, default=8_000, help="for each network")
     parser.add_argument("--batch", type=int, default=2_048, help="positions of a step")
-    parser.add_argument("--until", type=int, default=LAST - 1, help="the last stage, in turns to go")
+    parser.add_argument(
+        "--until", type=int, default=LAST - 1, help="the last stage, in turns to go"
+    )
     parser.add_argument("--teachers", choices=("large", "small"), default="large")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args(args)

@@ -140,7 +140,9 @@ def test_ends_are_worth_what_the_network_says(pair: tuple[str, str], side: str, 
     for node in Random(1).sample(ends, 3):
         chosen = divmod(pairs.index(node), len(plans[1]))
         known = [thought(hidden, seat, plans[seat][chosen[seat]]) for seat in range(2)]
-        tiles = [{hand: labels(duel, s, 0 if is_open else hand) for hand in known[s]} for s in (0, 1)]
+        tiles = [
+            {hand: labels(duel, s, 0 if is_open else hand) for hand in known[s]} for s in (0, 1)
+        ]
         held = [
             np.sum([known[s][hand] * np.array(tiles[s][hand]) for hand in known[s]], 0).tolist()
             for s in range(2)
