@@ -7,7 +7,6 @@ plan tells something of its hand, so that values are asked for again as the mixe
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import torch
@@ -237,8 +236,7 @@ class Turn:
         ]
         regret = [torch.zeros_like(each) for each in has]
         average = [torch.zeros_like(each) for each in has]
-        ask: Callable[[], Worth] = lambda: self.worth(_all_mixed(average, has))
-        worth = ask()
+        worth = self.worth(_all_mixed(average, has))
         for number in range(1, rounds + 1):
             fade = number**1.5 / (number**1.5 + 1.0)
             for seat in range(2):
@@ -249,7 +247,7 @@ class Turn:
                 regret[seat] = (regret[seat] + gains - value).clamp(min=0) * fade * has[seat]
                 average[seat] += float(number) ** 2 * mix
             if number in ASKED_AGAIN and not self.is_open:
-                worth = ask()
+                worth = self.worth(_all_mixed(average, has))
         mixes = _all_mixed(average, has)
         worth = worth if self.is_open else self.worth(mixes)
         return self._values(worth, mixes, 0), self._values(worth, mixes, 1)
