@@ -45,11 +45,13 @@ class Level(NamedTuple):
     """What it tries out in missions; None: the greedy bot flies them."""
 
 
+SHALLOW = Depth(solves_turns=0, looks_ahead=1, remembers=False)
+"""One turn ahead throughout, whatever plans have told."""
 LEVELS = {
     "ace": Level(Depth(), effort=Effort(games=6000)),
-    "veteran": Level(Depth(rounds=60, solves_turns=0, remembers=False), effort=Effort(games=600)),
-    "regular": Level(Depth(rounds=40, solves_turns=0, remembers=False), plays_round_3=False),
-    "recruit": Level(Depth(rounds=40, solves_turns=0, remembers=False), noise=0.2),
+    "veteran": Level(SHALLOW._replace(rounds=60), effort=Effort(games=600)),
+    "regular": Level(SHALLOW._replace(rounds=40), plays_round_3=False),
+    "recruit": Level(SHALLOW._replace(rounds=40), noise=0.2),
 }
 """The best one first."""
 

@@ -19,8 +19,9 @@ from escadrille.rossi.solver.pools import hands_from
 from escadrille.rossi.solver.standing import Standing, standing_of
 
 Beliefs: TypeAlias = tuple[Belief | None, Belief | None]
-DOUBT = 0.03
-"""How likely a seat is thought to have played otherwise, whatever its hand."""
+DOUBT = 0.005
+"""How likely a seat is thought to have played otherwise, whatever its hand. A search believes the
+same of both seats, and one that thinks too little of its own hand gives more away."""
 STEP = 20
 """Rounds of learning at once."""
 REMEMBERED = 4
@@ -36,7 +37,7 @@ class Depth(NamedTuple):
     rounds: int = 120
     solves_turns: int = 3
     """So many turns before the end of round 2 all that is left of it is solved."""
-    looks_ahead: int = 1
+    looks_ahead: int = 2
     """Turns of round 2 that are searched together where they are not solved to the end."""
     remembers: bool = True
     """Whether plans of earlier turns tell of hands."""
