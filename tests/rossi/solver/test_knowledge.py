@@ -126,7 +126,7 @@ def test_beliefs_never_exclude_a_hand_and_are_the_same_for_both(pair: tuple[str,
             assert sum(belief.values()) == pytest.approx(1.0)
             assert belief[bits(duel, seat, asked[moment].state.aviators[seat].hand)] > 0.0
             by_draw = drawn(first.standing, first.holdings[seat].groups, seat)
-            assert all(belief[hand] > 0.02 * chance for hand, chance in by_draw.items())
+            assert all(belief[hand] > DOUBT / 2 * chance for hand, chance in by_draw.items())
 
 
 def test_a_turn_tells_what_bayes_makes_of_its_mixes() -> None:
