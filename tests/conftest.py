@@ -28,8 +28,8 @@ settings.load_profile("repeatable")
 
 @pytest.hookimpl(wrapper=True, optionalhook=True)
 def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
-    """One more than there are processors, as some tests wait while others compute."""
-    return (yield) + 1
+    """Two more than there are processors, as some tests wait while others compute."""
+    return (yield) + 2
 
 
 @pytest.hookimpl(optionalhook=True)

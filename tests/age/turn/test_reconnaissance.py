@@ -367,7 +367,7 @@ def test_scouts_move_before_all_fighters() -> None:
 def asymmetric(*fleet: dict[str, Any], **fields: Any) -> Table:
     return Table(
         *fleet,
-        aircraft("de4", "20,20 W L2"),
+        aircraft("de1", "20,20 W L2"),
         scenario="reconnaissance-asymmetric",
         **fields,
     )
@@ -409,7 +409,7 @@ def test_in_the_asymmetric_game_aircraft_shot_down_do_not_count() -> None:
     at = asymmetric(
         aircraft("fr13", "2,10 W L3", photos=["A"]),
         *out("fr14 fr15", "destroyed"),
-        *out("de5 de6 de7 de8 de9 de10 de11 de12", "destroyed"),
+        *out("de2 de3 de7 de8 de9 de10 de11 de12", "destroyed"),
         moving="fr13",
         face=0,
     )
