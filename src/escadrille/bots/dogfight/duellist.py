@@ -1,7 +1,7 @@
 """The duellist: plays the last round perfectly, and the rounds before it as near as it can.
 
 Round 3 is solved exactly. From turn 3 of round 2 on it solves the rest of the round for all hands
-that can be held. Before that it looks one turn ahead, with values that were learned from self-play.
+that can be held. Before that it looks a turn or two ahead, with learned values behind.
 It plays mixes, so that nobody can read it. Missions but Escort are flown by playouts.
 """
 

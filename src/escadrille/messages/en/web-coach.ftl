@@ -92,7 +92,7 @@ web-coach-turn-luck = Luck on this turn: { $luck }
 web-coach-method =
     .exact = Exact: both hands are known.
     .solved = Solved for every hand the opponent may hold.
-    .learned = An estimate: it looks one turn ahead.
+    .learned = An estimate: it looks only a turn or two ahead.
 web-coach-all-the-same = All plans are worth the same.
 web-coach-mix = Mix plans that are worth the same: then nobody can read you.
 

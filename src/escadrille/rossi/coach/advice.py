@@ -11,7 +11,7 @@ from escadrille.rossi.model.actions import PlayTile
 
 Method: TypeAlias = Literal["exact", "solved", "learned"]
 """How it was found: exactly, both hands being known; by solving the rest of the round for all hands
-that can be held; or a turn ahead, with learned values behind it."""
+that can be held; or a turn or two ahead, with learned values behind."""
 
 
 class Weighed(NamedTuple):
