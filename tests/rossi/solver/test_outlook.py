@@ -194,6 +194,30 @@ def edges(hidden: HiddenHands, node: int, seat: int) -> list[float]:
     return found
 
 
+# -- two turns ahead -----------------------------------------------------------------------------
+
+
+def test_two_turns_ahead_come_to_an_equilibrium(monkeypatch: pytest.MonkeyPatch) -> None:
+    use_narrow_networks(monkeypatch)
+    duel = a_duel("purple", "red", "single")
+    state = a_turn(duel, "two", Deal(2, 2, (6, 5), (3, 4)))
+    standing = standing_of(duel, duel.simulator.game.view(state, None))
+    hidden = HiddenHands(OpenHands(duel, room=ROOM), standing, outlook=Outlook(duel), ahead=2)
+    assert hidden.depth == 2
+    hidden.learn(3)
+    before = hidden.loss().exploitability
+    hidden.learn(97)
+    assert 0.0 <= hidden.loss().exploitability < min(0.01, before / 2)
+
+
+def test_no_search_looks_beyond_the_end_of_a_round() -> None:
+    outlook = Outlook(a_duel("red", "blue", "single"))
+    assert [turns for turns in range(1, 17) if outlook.knows(turns, 2)] == [
+        *range(7, 11),
+        *range(12, 16),
+    ]
+
+
 # -- the files ----------------------------------------------------------------------------------
 
 
