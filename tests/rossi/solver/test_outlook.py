@@ -203,7 +203,9 @@ def test_two_turns_ahead_come_to_an_equilibrium(monkeypatch: pytest.MonkeyPatch)
     state = a_turn(duel, "two", Deal(2, 2, (6, 5), (3, 4)))
     standing = standing_of(duel, duel.simulator.game.view(state, None))
     hidden = HiddenHands(OpenHands(duel, room=ROOM), standing, outlook=Outlook(duel), ahead=2)
-    assert hidden.depth == 2
+    ends, tree = int(hidden.search.tree.levels[2]), hidden.search.tree
+    assert tree.even[ends : int(tree.levels[3])].all()  # the second turn's ends are valued …
+    assert not tree.even[:ends].any()  # … and nothing before them
     hidden.learn(3)
     before = hidden.loss().exploitability
     hidden.learn(97)
