@@ -67,7 +67,7 @@ def found_at(adviser: Adviser, view: View, pair: str) -> Iterator[Found]:
         return
     search = adviser.knowledge.search(view)
     loss, miss = search.loss(), 0.0
-    if standing.turns > 1:
+    if adviser.knowledge.outlook.knows(standing.turns_to_go):
         ahead = HiddenHands(
             adviser.solver, standing, search.known_beliefs, outlook=adviser.knowledge.outlook
         )

@@ -9,6 +9,7 @@ import torch
 LAST, TURNS_OF_ROUND = 15, 5
 DRAW = 2 * TURNS_OF_ROUND
 """Before so many turns to go five tiles are drawn."""
+SHARE_OF_SPARE = 0.25
 Tensor = Any
 
 
@@ -49,7 +50,7 @@ class Positions(NamedTuple):
 def dealt(duels: Duels, turns: int, rows: int, hands: int) -> Positions:
     """Positions with so many turns to go. In the last round a hand is all that is left."""
     device = duels.hand.device
-    duel = torch.randint(len(duels.hand), (rows,), device=device)
+    duel = torch.multinomial(_shares(duels), rows, replacement=True)
     tiles, played = duels.tiles[duel], LAST - turns
     is_tile = tiles >= 0
     of_kind = torch.nn.functional.one_hot(tiles.clamp(min=0), duels.label.shape[2]).float()
@@ -68,6 +69,12 @@ def dealt(duels: Duels, turns: int, rows: int, hands: int) -> Positions:
     kept = torch.einsum("bcsk,bchs->bchk", of_kind, (ranks < over[..., None, None]).float())
     chances = _thought(kept if turns == DRAW else in_hand, is_drawn=turns == DRAW)
     return Positions(duel, pool, in_hand, chances, kept, *_places(duels, duel, played))
+
+
+def _shares(duels: Duels) -> Tensor:
+    """How often each duel comes: those of biplanes with more tiles than turns take far longer."""
+    spare = (duels.tiles >= 0).sum((1, 2)) > 2 * LAST
+    return torch.where(spare, SHARE_OF_SPARE, 1.0)
 
 
 def _ranks(keys: Tensor) -> Tensor:

@@ -25,7 +25,7 @@ PAIR_AT = 2 * SEAT
 SHOWN = PAIR_AT + SPACES * SPACES
 SHARE = 0.5
 """What one tile counts."""
-SMALL, LARGE = (288, 160, 64), (1024, 512, 128)
+SMALL, LARGE = (352, 160, 64), (1536, 1024, 128)
 """Layers of the networks that are shipped, and of those that teach them."""
 OF_HANDS = 64
 """The inner layer for hands."""
@@ -37,19 +37,26 @@ def half_precision(device: Any) -> Any:
 
 
 class Network(torch.nn.Module):  # type: ignore[misc]  # PyTorch is not installed here
-    """From what is shown and a hand to a value between -1 and 1."""
+    """From what is shown and a hand to a value between -1 and 1.
+
+    The first layer is gated: what a tile is worth depends on the spaces of both biplanes, so that
+    sums of the one kind are multiplied with sums of the other.
+    """
 
     def __init__(self, sizes: tuple[int, int, int] = LARGE) -> None:
         super().__init__()
         wide, middle, deep = sizes
         self.first = torch.nn.Linear(SHOWN, wide)
+        self.gate = torch.nn.Linear(SHOWN, wide)
         self.second = torch.nn.Linear(wide, middle)
         self.third = torch.nn.Linear(middle, deep)
         self.hand = torch.nn.Linear(LABELS, OF_HANDS)
         self.last = torch.nn.Linear(OF_HANDS, deep)
         with torch.no_grad():
-            self.first.weight.normal_(0.0, (2 / 40) ** 0.5)
-            self.first.bias.zero_()
+            for layer, spread in ((self.first, 2 / 40), (self.gate, 0.5 / 40)):
+                layer.weight.normal_(0.0, spread**0.5)
+                layer.bias.zero_()
+            self.gate.bias.fill_(1.0)
             self.hand.weight.normal_(0.0, 0.5)
             self.last.weight.mul_(deep**-0.5)
             self.last.bias.normal_(0.0, deep**-0.5)
@@ -57,7 +64,7 @@ class Network(torch.nn.Module):  # type: ignore[misc]  # PyTorch is not installe
     def outlook(self, shown: Tensor) -> Tensor:
         """`[…, deep]`: a vector for what everybody sees, from a seat."""
         shown = shown if shown.is_cuda else shown.float()
-        one = functional.relu(self.first(shown))
+        one = functional.relu(self.first(shown)) * self.gate(shown)
         return self.third(functional.relu(self.second(one)))
 
     def of_hands(self, tiles: Tensor) -> Tensor:

@@ -1,10 +1,10 @@
 """Train the networks: `python -m tools.outlook.train single`.
 
-Fitted backward induction over the turns to go. It begins with starts of round 3 that have been
-solved exactly (`tools.outlook.exact`). From there on a turn is solved for hands that are dealt at
-random and thought more or less likely, with the network of the next turn behind it; what it makes
-of every hand is what the turn's own network learns. Every stage is kept in build/, so that a run
-that was interrupted goes on where it stopped. On a GPU a side takes some minutes.
+Fitted backward induction over the turns to go. What round 3 is worth is worked out exactly
+(endgame.py). From there on a turn is solved for hands that are dealt at random and thought more or
+less likely, with the network of the next turn behind it; what it makes of every hand is what the
+turn's own network learns. Every stage is kept in build/, so that a run that was interrupted goes on
+where it stopped. On a GPU a side takes some ten minutes.
 """
 
 from __future__ import annotations
@@ -12,14 +12,16 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 import torch
 
-from tools.outlook.deals import DRAW, LAST, TURNS_OF_ROUND, Duels, Positions, dealt
-from tools.outlook.network import LABELS, LARGE, SHARE, SMALL, Network, half_precision
+from tools.outlook.deals import DRAW, LAST, TURNS_OF_ROUND, Duels, dealt
+from tools.outlook.endgame import Endgame
+from tools.outlook.network import LARGE, SEAT, SHARE, SMALL, Network, half_precision
 from tools.outlook.turn import Turn, held_of, labelled, shown_of
 
 Tensor = Any
@@ -27,7 +29,13 @@ Tensor = Any
 ROOT = Path(__file__).resolve().parents[2]
 KEPT = LAST + 1
 """The place of the network for what is kept before a draw."""
-SHIPPED = (*range(TURNS_OF_ROUND, DRAW), *range(DRAW + 1, LAST), KEPT)
+FIRST = TURNS_OF_ROUND
+"""Turns to go when round 3 begins: the first stage."""
+SHIPPED = (*range(FIRST, DRAW), *range(DRAW + 1, LAST), KEPT)
+HANDS = {6: 12, 7: 24, 8: 32}
+"""Near the end of round 2 there are few different hands."""
+BITS = 7
+"""Of each number that is shipped: more make files larger, and networks no better."""
 HELD_OUT = 0.02
 PARTS = 1 << 12
 
@@ -71,76 +79,74 @@ class Run:
 
     def go(self) -> None:
         """All stages; nothing looks ahead to the first turn."""
-        for turns in range(TURNS_OF_ROUND, min(LAST, self.asked.until + 1)):
+        for turns in range(FIRST, min(LAST, self.asked.until + 1)):
             stage = KEPT if turns == DRAW else turns
             if self.curve[stage, 0]:
                 continue
             began = time.perf_counter()
             lessons = self.gather(turns)
             middle = time.perf_counter()
-            self.networks[stage], own = self.fit(SMALL, lessons, self._next(self.networks, turns))
-            error = own
-            if self.asked.teachers == "large":
-                last = self._next(self.teachers, turns)
-                self.teachers[stage], error = self.fit(LARGE, lessons, last)
+            error = self._taught(stage, turns, lessons)
             spread = float(lessons.values.float().std())
-            self.curve[stage] = (error, own, spread, lessons.values.numel())
+            self.curve[stage] = (*error, spread, lessons.values.numel())
             self.save()
             print(
                 f"{self.asked.side} {stage}: {lessons.values.numel()} values ±{spread:.3f},"
-                f" errors {error:.4f} {own:.4f} (gathered {middle - began:.0f} s,"
+                f" errors {error[0]:.4f} {error[1]:.4f} (gathered {middle - began:.0f} s,"
                 f" fitted {time.perf_counter() - middle:.0f} s)",
                 flush=True,
             )
 
+    def _taught(self, stage: int, turns: int, lessons: Lessons) -> tuple[float, float]:
+        """The errors of a stage's teacher, and of its network if that is shipped."""
+        last, error, own = self._next(self.teachers, turns), 0.0, 0.0
+        self.teachers[stage], error = self.fit(LARGE, self.asked.steps, lessons, last)
+        if stage in SHIPPED:
+            begun = self._next(self.networks, turns)
+            steps = self.asked.steps // 2
+            self.networks[stage], own = self.fit(SMALL, steps, lessons, begun)
+        return error, own
+
+    def _behind(self, turns: int) -> int:
+        return KEPT if turns - 1 == DRAW else turns - 1
+
     def _next(self, known: dict[int, Network], turns: int) -> Network | None:
-        """The network of the turn that follows, if it is much the same task."""
-        behind = KEPT if turns - 1 == DRAW else turns - 1
-        return known[behind] if turns > TURNS_OF_ROUND + 1 else None
+        """The network of the turn that follows."""
+        return known[self._behind(turns)] if turns > FIRST + 1 else None
 
     # -- lessons --------------------------------------------------------------------------------
 
     def gather(self, turns: int) -> Lessons:
         """What is shown, and what it is worth."""
+        batches = max(1, self.asked.positions // self.asked.rows)
         with torch.no_grad():
-            if turns == TURNS_OF_ROUND:
-                return self._solved_starts()
-            batches = max(1, self.asked.positions // self.asked.rows)
-            parts = [part for _ in range(batches) for part in self._solved(turns)]
+            if turns == FIRST:
+                parts = [part for _ in range(batches) for part in self._starts()]
+            else:
+                behind = self.endgame if turns == FIRST + 1 else self._next(self.teachers, turns)
+                parts = [part for _ in range(batches) for part in self._solved(turns, behind)]
             return Lessons(*(torch.cat(each) for each in zip(*parts, strict=True)))
 
-    def _solved_starts(self) -> Lessons:
-        """Starts of round 3, both sides of each; in the last round nobody holds a secret."""
-        found = self._exact()
-        value, none = found.pop("value"), torch.zeros((0,), device=self.device)
-        shown: list[Tensor] = []
-        places = torch.arange(len(value), device=self.device).split(1 << 16)
-        for seat in range(2):
-            for some in places:
-                longs = {name: each[some].long() for name, each in found.items()}
-                pool = longs.pop("pool").float()
-                at = Positions(pool=pool, hands=none, chances=none, kept=none, **longs)
-                held = torch.zeros((len(some), 2, LABELS), device=self.device)
-                shown.append(shown_of(self.duels, at, held, seat))
-        mixed = torch.randperm(2 * len(value), device=self.device)
-        values = torch.cat([value, -value])[mixed, None]
-        tiles = torch.zeros((1, 1, LABELS), device=self.device).expand(len(mixed), -1, -1)
-        return Lessons(torch.cat(shown)[mixed], tiles, values)
+    @cached_property
+    def endgame(self) -> Endgame:
+        """What round 3 is worth."""
+        return Endgame(self.duels, self.asked.known)
 
-    def _exact(self) -> dict[str, Tensor]:
-        """What all runs of `tools.outlook.exact` have solved."""
-        paths = sorted((ROOT / "build").glob(f"exact-{self.asked.side}-*.npz"))
-        parts = [dict(np.load(path)) for path in paths]
-        columns = {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}
-        return {name: torch.from_numpy(each).to(self.device) for name, each in columns.items()}
+    def _starts(self) -> Iterator[Lessons]:
+        """Both sides of some starts of round 3; nobody holds a secret there."""
+        at = dealt(self.duels, FIRST, self.asked.rows, 1)
+        pool = self.endgame.numbers(at.duel, at.pool.long())
+        worth = self.endgame.worth(at.duel, pool, at.space, at.damage, at.flags)
+        none = torch.zeros_like(labelled(self.duels, at.duel, 0, at.hands[:, 0]))
+        for seat, value in enumerate((worth, -worth)):
+            shown = shown_of(self.duels, at, torch.stack([none[:, 0]] * 2, 1), seat)
+            yield Lessons(shown, none.to(torch.int8), value[:, None].half())
 
-    def _solved(self, turns: int) -> Iterator[Lessons]:
+    def _solved(self, turns: int, behind: Network | Endgame) -> Iterator[Lessons]:
         """Both sides of some positions."""
-        at = dealt(self.duels, turns, self.asked.rows, self.asked.hands)
-        behind = KEPT if turns - 1 == DRAW else turns - 1
-        known = self.teachers if self.asked.teachers == "large" else self.networks
-        turn = Turn(self.duels, at, turns, known[behind])
-        both = turn.solved(self.asked.rounds)
+        hands = HANDS.get(turns, self.asked.hands)
+        at = dealt(self.duels, turns, self.asked.rows, hands)
+        both = Turn(self.duels, at, turns, behind).solved(tuple(self.asked.rounds))
         tiles = at.kept if turns == DRAW else at.hands
         held = held_of(self.duels, at, tiles)
         for seat in range(2):
@@ -151,14 +157,13 @@ class Run:
     # -- a network ------------------------------------------------------------------------------
 
     def fit(
-        self, sizes: tuple[int, int, int], lessons: Lessons, begun: Network | None
+        self, sizes: tuple[int, int, int], steps: int, lessons: Lessons, begun: Network | None
     ) -> tuple[Network, float]:
         """Learn; the error (root of the mean square) on positions that were held out."""
         network, out = Network(sizes).to(self.device), int(len(lessons.shown) * HELD_OUT)
         if begun:
             network.load_state_dict(begun.state_dict())
-        steps, fused = self.asked.steps, self.device.type == "cuda"
-        batch = self.asked.batch * (1 if lessons.values.shape[1] > 1 else 8)
+        batch, fused = self.asked.batch, self.device.type == "cuda"
         adam = torch.optim.AdamW(network.parameters(), 1e-3, weight_decay=1e-2, fused=fused)
         rates = torch.optim.lr_scheduler.OneCycleLR(adam, 5e-4 if begun else 2e-3, steps)
         for _ in range(steps):
@@ -181,7 +186,7 @@ class Run:
         with half_precision(self.device):
             public = network.outlook(lessons.shown[some])
             hands = network.of_hands(SHARE * lessons.tiles[some].float())
-            return torch.einsum("bd,bhd->bh", public, hands).float()
+        return torch.einsum("bd,bhd->bh", public.float(), hands.float())
 
     # -- files ----------------------------------------------------------------------------------
 
@@ -201,15 +206,35 @@ class Run:
             np.savez_compressed(self.kept.with_suffix(".npz"), curve=self.curve, **arrays)
 
     def _arrays(self, known: Sequence[int]) -> dict[str, Any]:
-        """Half precision is enough."""
+        """Half precision is enough. The gates stand beside the sums that they open."""
         arrays: dict[str, Any] = {"stages": np.array(known)}
-        for layer in ("first", "second", "third", "hand", "last"):
-            own = [getattr(self.networks[stage], layer) for stage in known]
-            weights = [each.weight.detach().T.cpu().numpy() for each in own]
-            biases = [each.bias.detach().cpu().numpy() for each in own]
-            arrays[layer] = np.stack(weights).astype(np.float16)
-            arrays[f"{layer}_bias"] = np.stack(biases).astype(np.float16)
-        return arrays
+        own = [self.networks[stage] for stage in known]
+        for layer in ("first", "gate", "second", "third", "hand", "last"):
+            weights = [getattr(each, layer).weight.detach().T.cpu().numpy() for each in own]
+            biases = [getattr(each, layer).bias.detach().cpu().numpy() for each in own]
+            arrays[layer], arrays[f"{layer}_bias"] = np.stack(weights), np.stack(biases)
+        for name, is_used in (("first", self._used()[:, None]), ("first_bias", 1.0)):
+            gate = arrays.pop(name.replace("first", "gate"))
+            arrays[name] = np.concatenate([arrays[name], gate], -1) * is_used
+        return {name: each if name == "stages" else rounded(each) for name, each in arrays.items()}
+
+    def _used(self) -> Any:
+        """Numbers that are ever shown: spaces off the ring and the like need no room."""
+        turns = LAST - 1
+        with torch.no_grad():
+            at = dealt(self.duels, turns, 1 << 16, 1)
+            shown = shown_of(self.duels, at, held_of(self.duels, at, at.hands), 0)
+        is_used = (shown != 0).any(0)
+        is_used[: 2 * SEAT] = True
+        return is_used.cpu().numpy()
+
+
+def rounded(numbers: Any) -> Any:
+    """Half precision with `BITS` after the first: files of such numbers pack well."""
+    most = 10
+    whole = numbers.astype(np.float16).view(np.uint16).astype(np.uint32)
+    least = 1 << most - BITS
+    return ((whole + least // 2) // least * least).astype(np.uint16).view(np.float16)
 
 
 def main(args: Sequence[str] | None = None) -> None:
@@ -217,16 +242,16 @@ def main(args: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("side", choices=("single", "dual"))
     parser.add_argument("--out", default=ROOT / "build", help="where stages are kept")
-    parser.add_argument("--positions", type=int, default=131_072, help="for each stage")
-    parser.add_argument("--rows", type=int, default=512, help="positions at once")
-    parser.add_argument("--hands", type=int, default=64, help="dealt to each seat")
-    parser.add_argument("--rounds", type=int, default=60, help="of learning for each turn")
-    parser.add_argument("--steps", type=int, default=8_000, help="for each network")
-    parser.add_argument("--batch", type=int, default=2_048, help="positions of a step")
+    parser.add_argument("--positions", type=int, default=1 << 20, help="for each stage")
+    parser.add_argument("--rows", type=int, default=1024, help="positions at once")
+    parser.add_argument("--hands", type=int, default=40, help="dealt to each seat")
+    parser.add_argument("--known", type=int, default=3, help="turns of round 3 kept in tables")
+    parser.add_argument("--rounds", type=int, nargs="+", default=[24, 56], help="of learning")
+    parser.add_argument("--steps", type=int, default=10_000, help="for each teacher")
+    parser.add_argument("--batch", type=int, default=4_096, help="positions of a step")
     parser.add_argument(
         "--until", type=int, default=LAST - 1, help="the last stage, in turns to go"
     )
-    parser.add_argument("--teachers", choices=("large", "small"), default="large")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args(args)
     torch.manual_seed(asked.seed)

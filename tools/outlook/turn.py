@@ -1,8 +1,8 @@
 """One turn for all hands that were dealt, with values behind it, for many positions at once.
 
 What two plans lead to is worth `value + edge of the one hand - edge of the other`. Mixes are
-learned as the solver does it: discounted regret minimisation, both seats in turn. Whoever plays a
-plan tells something of its hand, so that values are asked for again as the mixes become better.
+learned as the solver does it: discounted regret minimisation, both seats in turn (kernels.cu).
+Before round 3, where nothing is hidden any more, values are exact; else a network has learned them.
 """
 
 from __future__ import annotations
@@ -10,14 +10,30 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 import torch
+from torch.nn import functional
 
+from tools.outlook import kernels
 from tools.outlook.deals import TURNS_OF_ROUND, Duels, Positions
-from tools.outlook.network import DAMAGES, FLAGS, LABELS, SHARE, SPACES, Network, half_precision
+from tools.outlook.endgame import Endgame
+from tools.outlook.network import (
+    DAMAGE_AT,
+    DAMAGES,
+    FLAGS,
+    FLAGS_AT,
+    HELD_AT,
+    LABELS,
+    PAIR_AT,
+    SEAT,
+    SHARE,
+    SHOWN,
+    SPACE_AT,
+    SPACES,
+    TRAITS_AT,
+    Network,
+    half_precision,
+)
 
 Tensor = Any
-
-ASKED_AGAIN = (4, 8, 16, 28, 44)
-"""Rounds of learning after which values are asked for again."""
 
 
 class Plans(NamedTuple):
@@ -46,7 +62,7 @@ class Worth(NamedTuple):
 
     value: Tensor
     """`[row, plan, plan]`."""
-    edges: tuple[Tensor, Tensor]
+    edges: tuple[Tensor | None, Tensor | None]
     """`[row, hand, plan of the first, plan of the second]`: what each seat's hand is worth more."""
 
 
@@ -137,18 +153,21 @@ def _spread(each: Tensor, seat: int, shape: tuple[int, ...]) -> Tensor:
 
 
 def _together(duels: Duels, duel: Tensor, parts: list[Any], seat: int) -> Tensor:
-    one_hot, found = torch.nn.functional.one_hot, []
-    for c in (seat, 1 - seat):
+    """Numbers of both seats, the own ones first; a place among many is a single 1."""
+    space = parts[seat][2]
+    shown = torch.zeros((*space.shape, SHOWN), dtype=torch.bfloat16, device=space.device)
+    ones = [PAIR_AT + space * SPACES + parts[1 - seat][2]]
+    for c, base in ((seat, 0), (1 - seat, SEAT)):
         pool, held, space, left, flags = parts[c]
+        shown[..., base : base + LABELS] = SHARE * pool
+        shown[..., base + HELD_AT : base + HELD_AT + LABELS] = SHARE * held
+        ones += [base + SPACE_AT + space, base + DAMAGE_AT + left.clamp(0, DAMAGES - 1)]
+        for bit in range(FLAGS):
+            shown[..., base + FLAGS_AT + bit] = (flags >> bit & 1).to(shown.dtype)
         traits = duels.traits[duel, c]
         traits = traits.view(-1, *([1] * (space.dim() - 1)), traits.shape[-1])
-        found += [SHARE * pool, SHARE * held, one_hot(space, SPACES)]
-        found.append(one_hot(left.clamp(0, DAMAGES - 1), DAMAGES))
-        found.append(torch.stack([flags >> bit & 1 for bit in range(FLAGS)], -1))
-        found.append(traits.expand(*space.shape, -1))
-    pair = parts[seat][2] * SPACES + parts[1 - seat][2]
-    found.append(one_hot(pair, SPACES * SPACES))
-    return torch.cat([part.to(torch.bfloat16) for part in found], -1)
+        shown[..., base + TRAITS_AT : base + SEAT] = traits.to(shown.dtype)
+    return shown.scatter_(-1, torch.stack(ones, -1).long(), 1.0)
 
 
 # -- what plans are worth -----------------------------------------------------------------------
@@ -157,19 +176,17 @@ def _together(duels: Duels, duel: Tensor, parts: list[Any], seat: int) -> Tensor
 class Turn:
     """A turn at many positions."""
 
-    def __init__(self, duels: Duels, at: Positions, turns: int, network: Network) -> None:
-        """The network values what follows; `turns` are to go."""
-        self.duels, self.at, self.network = duels, at, network
-        self.is_open = turns - 1 <= TURNS_OF_ROUND
+    def __init__(self, duels: Duels, at: Positions, turns: int, behind: Network | Endgame) -> None:
+        """`turns` are to go; what follows is worked out exactly, or a network values it."""
+        self.duels, self.at, self.behind = duels, at, behind
+        self.is_open = turns - 1 == TURNS_OF_ROUND
         """Whether nothing is hidden after it."""
         self.plans = plans_of(duels, at)
         self.then = next_of(duels, at, self.plans)
         self.has = [self._has(seat) for seat in range(2)]
         shows = duels.shows[at.duel, at.space[:, 0], at.space[:, 1]]
-        self.is_shown = (shows == 1, shows == 0)
-        """`[row]`: whether a seat answers a plan. [D8.14]"""
-        self.stuck = [~has.any(-1) for has in self.has]
-        """`[row, hand]`: Brown has none of the tiles that it owes. [D8.5]"""
+        self.first = shows.to(torch.int8)
+        """`[row]`: who shows its plan, or -1. [D8.14]"""
 
     def _has(self, seat: int) -> Tensor:
         """`[row, hand, plan]`: which plans a hand allows."""
@@ -177,20 +194,39 @@ class Turn:
         found = hands.gather(-1, kinds[:, None].expand(-1, hands.shape[1], -1)) > 0
         return found & self.plans.exists[:, seat, None]
 
+    # -- what pairs of plans are worth ------------------------------------------------------------
+
     def worth(self, mixes: list[Tensor]) -> Worth:
         """What pairs of plans are worth if these mixes are played."""
-        over, none = self.then.over, torch.zeros((), device=self.then.over.device)
-        thought = [none, none] if self.is_open else [self._thought(c, mixes[c]) for c in range(2)]
-        held = [self._held(c, thought[c]) for c in range(2)]
-        values, edges = [], []
+        if isinstance(self.behind, Endgame):
+            return Worth(self._exact(self.behind), (None, None))
+        over, values, edges = self.then.over, [], []
+        thought = [self._thought(seat, mixes[seat]) for seat in range(2)]
+        held = [self._held(seat, thought[seat]) for seat in range(2)]
         for seat in range(2):
-            found = self._found(seat, held)
-            mean = found[:, 0] if self.is_open else (found * thought[seat]).sum(1)
+            found = self._found(self.behind, seat, held)
+            mean = (found * thought[seat]).sum(1)
             values.append(mean)
-            goes_on = (over == 0)[:, None]
-            edges.append(none if self.is_open else (found - mean[:, None]) * goes_on)
+            edges.append(((found - mean[:, None]) * (over == 0)[:, None]).contiguous())
         value = torch.where(over != 0, over, 0.5 * (values[0] - values[1]))
         return Worth(value.clamp(-1, 1), (edges[0], edges[1]))
+
+    def _exact(self, endgame: Endgame) -> Tensor:
+        """What starts of round 3 are worth: the hands are all that has not been played. [D3.14]"""
+        exists, at = self.plans.exists, self.at
+        goes_on = (self.then.over == 0) & exists[:, 0, :, None] & exists[:, 1, None]
+        row, first, second = goes_on.nonzero(as_tuple=True)
+        kinds = at.pool.shape[-1]
+        pools = [
+            at.pool[row, seat] - functional.one_hot(self.plans.kind[row, seat, plan], kinds)
+            for seat, plan in ((0, first), (1, second))
+        ]
+        duel, both = at.duel[row], torch.stack(pools, 1).long()
+        then = (self.then.space, self.then.damage, self.then.flags)
+        places = [torch.stack([each[row, first, second] for each in pair], 1) for pair in then]
+        value = self.then.over.clone()
+        value[goes_on] = endgame.worth(duel, endgame.numbers(duel, both), *places)
+        return value
 
     def _thought(self, seat: int, mix: Tensor) -> Tensor:
         """`[row, hand, plan, plan]`: how likely a hand was, once two plans have been seen."""
@@ -201,93 +237,79 @@ class Turn:
         has = has[..., None] if seat == 0 else has[:, :, None]
         usual = (has * chances).expand_as(reach)
         usual = usual / usual.sum(1, keepdim=True).clamp(min=1e-9)
-        return torch.where(total > 1e-7, reach / total.clamp(min=1e-9), usual)
+        found = torch.where(total > 1e-7, reach / total.clamp(min=1e-9), usual)
+        plans = self.then.over.shape[1:]
+        return found.expand(-1, -1, *plans)
 
     def _held(self, seat: int, thought: Tensor) -> Tensor:
         """`[row, plan, plan, label]`: the tiles that are thought to be left in hand."""
         own = labelled(self.duels, self.at.duel, seat, self.at.hands[:, seat])
-        if self.is_open:
-            return torch.zeros((*self.then.over.shape, LABELS), device=own.device)
         found = torch.einsum("bhij,bhl->bijl", thought, own)
         return found - _spread(self.plans.tile[:, seat], seat, found.shape)
 
-    def _found(self, seat: int, held: list[Tensor]) -> Tensor:
+    def _found(self, network: Network, seat: int, held: list[Tensor]) -> Tensor:
         """`[row, hand, plan, plan]`: what a seat's hands are worth after two plans."""
         shown = shown_after(self.duels, self.at, self.plans, self.then, held, seat)
         own = labelled(self.duels, self.at.duel, seat, self.at.hands[:, seat])
         left = own[:, :, None] - self.plans.tile[:, seat, None]
-        if self.is_open:
-            left = 0.0 * left[:, :1]
         with half_precision(shown.device):
-            public = self.network.outlook(shown)
-            hands = self.network.of_hands(SHARE * left)
+            public = network.outlook(shown)
+            hands = network.of_hands(SHARE * left)
             product = "bijd,bhid->bhij" if seat == 0 else "bijd,bhjd->bhij"
             found = torch.einsum(product, public, hands)
         return found.float().clamp(-1, 1)
 
     # -- mixes ----------------------------------------------------------------------------------
 
-    def solved(self, rounds: int) -> tuple[Tensor, Tensor]:
-        """`[row, hand]` for each seat: what its hands are worth in equilibrium."""
-        plans = self.then.over.shape[1], self.then.over.shape[2]
-        has = [
-            self.has[seat][:, :, None].expand(-1, -1, plans[1 - seat], -1).float()
-            for seat in range(2)
-        ]
-        regret = [torch.zeros_like(each) for each in has]
-        average = [torch.zeros_like(each) for each in has]
-        worth = self.worth(_all_mixed(average, has))
-        for number in range(1, rounds + 1):
-            fade = number**1.5 / (number**1.5 + 1.0)
-            for seat in range(2):
-                its = _mixed(regret[1 - seat], has[1 - seat])
-                mix = _mixed(regret[seat], has[seat])
-                gains = _seen(self._gains(worth, seat, its), self.is_shown[seat])
-                value = (mix * gains).sum(-1, keepdim=True)
-                regret[seat] = (regret[seat] + gains - value).clamp(min=0) * fade * has[seat]
-                average[seat] += float(number) ** 2 * mix
-            if number in ASKED_AGAIN and not self.is_open:
-                worth = self.worth(_all_mixed(average, has))
-        mixes = _all_mixed(average, has)
-        worth = worth if self.is_open else self.worth(mixes)
-        return self._values(worth, mixes, 0), self._values(worth, mixes, 1)
+    def solved(self, rounds: tuple[int, ...]) -> tuple[Tensor, Tensor]:
+        """`[row, hand]` for each seat: what its hands are worth in equilibrium.
 
-    def _gains(self, worth: Worth, seat: int, its: Tensor) -> Tensor:
-        """`[row, hand, other plan, plan]`: what plans gain, as often as the other plans come."""
-        other = 1 - seat
-        share = _paired(its, other) * self.at.chances[:, other, :, None, None]
-        mass = share.sum(1)
-        lost = (share * worth.edges[other]).sum(1)
-        value = worth.value if seat == 0 else -worth.value
-        gained = (value[:, None] + worth.edges[seat]) * mass[:, None] - lost[:, None]
-        gained = gained.expand(-1, self.has[seat].shape[1], -1, -1)
-        return gained.transpose(-1, -2) if seat == 0 else gained
+        Whoever plays a plan tells something of its hand. So values are asked for first as if every
+        plan were as likely as another, and after so many rounds each as the mixes then are.
+        """
+        begin, desk = 0, self._desk()
+        mixes = [self._even(seat) for seat in range(2)]
+        for count in rounds if not isinstance(self.behind, Endgame) else (sum(rounds),):
+            self._learn(desk, self.worth(mixes), begin, count)
+            mixes, begin = [self._mix(desk, seat) for seat in range(2)], begin + count
+        return desk["worth"][:, 0], desk["worth"][:, 1]
 
-    def _values(self, worth: Worth, mixes: list[Tensor], seat: int) -> Tensor:
-        gains = self._gains(worth, seat, mixes[1 - seat])
-        its = self.stuck[1 - seat] * self.at.chances[:, 1 - seat]
-        stuck = its.sum(1, keepdim=True)
-        value = (mixes[seat] * gains).sum((-1, -2)) + stuck
-        return torch.where(self.stuck[seat], -1.0 if seat == 0 else 2.0 * stuck - 1.0, value)
+    def _desk(self) -> dict[str, Tensor]:
+        """Room for learning."""
+        rows, hands, plans = self.has[0].shape
+        shown = plans if bool((self.first >= 0).any()) else 1
+        device, block = self.first.device, (rows, 2, hands, shown, plans)
+        sizes = {
+            **dict.fromkeys(("regret", "average", "scratch"), block),
+            "work": (rows, 2, plans, plans),
+            "worth": (rows, 2, hands),
+        }
+        return {name: torch.zeros(size, device=device) for name, size in sizes.items()}
+
+    def _learn(self, desk: dict[str, Tensor], worth: Worth, begin: int, rounds: int) -> None:
+        """Some rounds, with averages of their own."""
+        desk["average"].zero_()
+        has = torch.stack(self.has, 1).byte().contiguous()
+        chances, value = self.at.chances.contiguous(), worth.value.contiguous()
+        given = (has, chances, value, *worth.edges, self.first)
+        size, _, hands, shown, plans = desk["regret"].shape
+        turns = kernels.Turns(
+            *(kernels.at(each) for each in (*given, *desk.values())),
+            *(hands, plans, shown, begin, rounds),
+        )
+        kernels.call(self.first.device.type, "learn_turns", turns, kernels.LARGE(size))
+
+    def _even(self, seat: int) -> Tensor:
+        has = self.has[seat].float()[:, :, None]
+        return has / has.sum(-1, keepdim=True).clamp(min=1)
+
+    def _mix(self, desk: dict[str, Tensor], seat: int) -> Tensor:
+        """`[row, hand, shown plan, plan]`; who is shown none does the same whatever comes."""
+        mix = desk["scratch"][:, seat]
+        answers = (self.first == 1 - seat)[:, None, None, None]
+        return torch.where(answers, mix, mix[:, :, :1])
 
 
 def _paired(mix: Tensor, seat: int) -> Tensor:
     """A mix with the first seat's plans before the second's."""
     return mix.transpose(-1, -2) if seat == 0 else mix
-
-
-def _all_mixed(numbers: list[Tensor], has: list[Tensor]) -> list[Tensor]:
-    return [_mixed(*each) for each in zip(numbers, has, strict=True)]
-
-
-def _mixed(numbers: Tensor, has: Tensor) -> Tensor:
-    """Mixes in proportion to the numbers; evenly where there are none."""
-    total = numbers.sum(-1, keepdim=True)
-    even = has / has.sum(-1, keepdim=True).clamp(min=1)
-    return torch.where(total > 0, numbers / total.clamp(min=1e-20), even)
-
-
-def _seen(gains: Tensor, is_shown: Tensor) -> Tensor:
-    """Whoever is not shown a plan meets them all."""
-    together = gains.sum(2, keepdim=True).expand_as(gains)
-    return torch.where(is_shown[:, None, None, None], gains, together)

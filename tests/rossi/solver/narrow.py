@@ -22,9 +22,11 @@ def _narrow(side: str) -> Mapping[int, Network]:
 
 
 def _cut(whole: Network) -> Network:
+    half = len(whole.first_bias) // 2
+    units = [*range(UNITS), *range(half, half + UNITS)]  # with their gates
     return Network(
-        whole.first[:, :UNITS].copy(),
-        whole.first_bias[:UNITS].copy(),
+        whole.first[:, units],
+        whole.first_bias[units],
         4.0 * whole.second[:UNITS, :UNITS],
         whole.second_bias[:UNITS].copy(),
         4.0 * whole.third[:UNITS, :UNITS],

@@ -108,7 +108,8 @@ def shown(duel: Duel, end: End, seat: int) -> Any:
 
 def through(network: Network, numbers: Any, hand: list[float]) -> float:
     """All layers by hand."""
-    one = np.maximum(numbers @ network.first + network.first_bias, 0)
+    sums, gates = np.split(numbers @ network.first + network.first_bias, 2)
+    one = np.maximum(sums, 0) * gates
     two = np.maximum(one @ network.second + network.second_bias, 0)
     public = two @ network.third + network.third_bias
     own = np.maximum(np.array(hand, np.float32) @ network.hand + network.hand_bias, 0)

@@ -51,7 +51,10 @@ UNHEARD = 1e-9
 
 
 class Network(NamedTuple):
-    """Three layers for what everybody sees, two for a hand."""
+    """Three layers for what everybody sees, two for a hand.
+
+    The first layer has two halves that are multiplied: what a tile is worth depends on the spaces.
+    """
 
     first: Floats
     first_bias: Floats
@@ -66,7 +69,9 @@ class Network(NamedTuple):
 
     def onward(self, one: Floats) -> Floats:
         """From the sums of the first layer, a row each, to vectors."""
-        two = np.maximum(one, 0.0) @ self.second + self.second_bias
+        half = one.shape[1] // 2
+        gated = np.maximum(one[:, :half], 0.0) * one[:, half:]
+        two = gated @ self.second + self.second_bias
         found: Floats = np.maximum(two, 0.0) @ self.third + self.third_bias
         return found
 
