@@ -184,6 +184,25 @@ def test_how_many_tiles_lie_aside_is_seen_by_everybody() -> None:
     assert len(brown.set_aside or ()) == 3
 
 
+@pytest.mark.rule("D1.9", "D2.4", "D2.5")
+def test_how_many_tiles_were_replaced_stays_known_and_which_is_secret() -> None:
+    sitting = at_the_mulligans()
+    sitting.answer(replace(0, "0|2 0|2 3|1"))
+    chosen = sitting.game.view(sitting.state, 1).state.aviators[0]
+    assert chosen.set_aside == ()  # nobody knows before both have chosen
+    sitting.answer(replace(1, ""))
+    for tile in ("3|1", "4|0", "5|1"):
+        sitting.answer(Outcome(tile))
+    assert sitting.state.turn == 1
+    counts = []
+    for viewer in (None, 1):
+        brown, white = sitting.game.view(sitting.state, viewer).state.aviators
+        counts.append((len(brown.set_aside or ()), len(white.set_aside or ())))
+        assert brown.set_aside != tiles("0|2 0|2 3|1")
+    assert counts == [(3, 0), (3, 0)]
+    assert sitting.game.view(sitting.state, 0).seats[0].set_aside == tiles("0|2 0|2 3|1")
+
+
 @pytest.mark.rule("D1.9", "D2.4")
 def test_which_tiles_lie_aside_is_seen_by_their_owner_alone() -> None:
     sitting = at_the_mulligans()
