@@ -16,7 +16,7 @@ from escadrille.kernel.protocol import Chance, Choice, Decision, Outcome
 from escadrille.rossi.figures.box import Colour
 from escadrille.rossi.figures.tiles import Tile, in_order
 from escadrille.rossi.model import events as ev
-from escadrille.rossi.model.actions import Action, ReplaceTiles
+from escadrille.rossi.model.actions import Action, PlayTile, ReplaceTiles
 from escadrille.rossi.model.events import Event
 from escadrille.rossi.model.state import State
 from escadrille.rossi.model.view import View
@@ -194,9 +194,12 @@ def test_how_many_tiles_were_replaced_stays_known_and_which_is_secret() -> None:
     for tile in ("3|1", "4|0", "5|1"):
         sitting.answer(Outcome(tile))
     assert sitting.state.turn == 1
+    sitting.answer(Choice(0, PlayTile(Tile(4, 0))))
+    sitting.answer(Choice(1, PlayTile(sitting.state.aviators[1].hand[0])))
     counts = []
     for viewer in (None, 1):
         brown, white = sitting.game.view(sitting.state, viewer).state.aviators
+        assert brown.set_aside == in_order(brown.set_aside or ())
         counts.append((len(brown.set_aside or ()), len(white.set_aside or ())))
         assert brown.set_aside != tiles("0|2 0|2 3|1")
     assert counts == [(3, 0), (3, 0)]

@@ -141,7 +141,7 @@ def _set_aside(state: State, aviator: Aviator, seen: SeatView) -> Tiles | None:
         return None
     if state.phase == "mulligan":
         return ()
-    return (*seen.unseen, *aviator.played)[: len(aviator.set_aside)]
+    return in_order((*seen.unseen, *aviator.played)[: len(aviator.set_aside)])
 
 
 def _seat_view(rules: Rules, state: State, seat: Seat, viewer: Seat | None) -> SeatView:
