@@ -62,16 +62,20 @@ class Arena:
         if not self._dealt:
             duel = self.adviser.solver.duel
             standing = standing_of(duel, view)
-            self._dealt = [dealt(duel, standing, seat) for seat in range(2)]
+            opening = self.adviser.knowledge.opening(standing)
+            self._dealt = [dealt(duel, standing, seat, opening) for seat in range(2)]
         return self._dealt
 
     def first_value(self, pilots: Pilots, view: View) -> float:
         """What the first turn is worth, over all that mulligans can tell of hands."""
         if pilots not in self._first_values:
-            search, mean = self.adviser.knowledge.search(view), 0.0
+            knowledge, mean = self.adviser.knowledge, 0.0
+            standing = standing_of(self.adviser.solver.duel, view)
             first, second = self.ranges(view)
-            for mine in first.values():
-                for its in second.values():
+            for replaced, mine in first.items():
+                for others, its in second.items():
+                    now = standing._replace(replaced=(replaced, others))
+                    search = knowledge.search_first(now)
                     odds = sum(mine.values()) * sum(its.values())
                     mean += odds * Turn(search, (mine, its), pilots).value
             self._first_values[pilots] = mean

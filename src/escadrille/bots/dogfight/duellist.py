@@ -87,7 +87,7 @@ class Duellist:
         """Tiles to replace; None where nobody knows. Whoever cannot judge plans keeps to a rule of
         thumb, the stand-in's.
         """
-        if self._adviser is None or self._level.noise:
+        if self._adviser is None or self._level.noise or self._hurries():
             return None
         try:
             advice = self._adviser.advise_mulligan(seen.view, seen.decision.seat, self._hurries)
@@ -99,7 +99,7 @@ class Duellist:
 
     def _loss(self, seen: Seen[View, act.Action, Any]) -> act.Action | None:
         """The tile that it misses least; None where nobody knows. [D8.10]"""
-        if self._adviser is None or self._level.noise:
+        if self._adviser is None or self._level.noise or self._hurries():
             return None
         try:
             worths = self._adviser.advise_loss(seen.view, seen.decision.seat)

@@ -32,6 +32,7 @@ from escadrille.rossi.solver import (
     Knowledge,
     NotSolved,
     OpenHands,
+    Standing,
     before_mulligans,
     duel_of,
     standing_of,
@@ -91,7 +92,7 @@ class Adviser:
         standing = standing_of(self.solver.duel, view)
         if view.seats[seat].hand is None:
             raise NotSolved("seat", f"{seat} does not see its hand here")
-        if standing.rounds == 0 and self.solver.duel.is_exact:
+        if standing.rounds == 0 and (self.solver.duel.is_exact or _is_open(standing)):
             return self._in_the_open(view, seat)
         return self._hidden(self.knowledge.search(view, hurries), view, seat)
 
@@ -135,7 +136,7 @@ class Adviser:
     # -- both hands are known -------------------------------------------------------------------
 
     def _in_the_open(self, view: View, seat: Seat) -> Advice:
-        """Exactly."""
+        """Exactly, unless tiles are lost yet. [D8.10]"""
         standing = standing_of(self.solver.duel, view)
         pools, hand = list(standing.pools), self._hand(view, seat)
         if hand.bit_count() < standing.turns:
@@ -151,7 +152,8 @@ class Adviser:
         theirs = map(Weighed, play.plans[other], chances.tolist(), meets)
         held = tuple(Thought(tile, unseen.count(tile), 1.0, 1.0) for tile in dict.fromkeys(unseen))
         weighed = _picked(tuple(plans), view, other)
-        return Advice(seat, _value(weighed), weighed, tuple(theirs), held, "exact")
+        method: Method = "exact" if self.solver.duel.is_exact else "learned"
+        return Advice(seat, _value(weighed), weighed, tuple(theirs), held, method)
 
     def _answered(self, play: BestPlay, other: Seat, shown: PlayTile | None) -> np.ndarray:
         mix = play.mixes[other]
@@ -207,6 +209,11 @@ class Adviser:
             shift = each.chance - each.drawn
             clue = clue_among(witnesses, kinds[each.tile], shift, self.rounds)
             yield each._replace(clue=clue)
+
+
+def _is_open(standing: Standing) -> bool:
+    """Whether both hands are known, and last to the end."""
+    return standing.is_open and min(standing.held) >= standing.turns and not any(standing.reused)
 
 
 def next_turn(game: Dogfight, view: View) -> View | None:

@@ -14,7 +14,7 @@ from escadrille.rossi.solver.course import Turn, turns_of
 from escadrille.rossi.solver.duel import NotSolved
 from escadrille.rossi.solver.hidden_hands import LAST_ROUND, Belief, HiddenHands
 from escadrille.rossi.solver.kernels.turns import damage_of
-from escadrille.rossi.solver.losses import Worth, after_losses
+from escadrille.rossi.solver.losses import Keeps, Worth, after_losses, by_choice, by_lot
 from escadrille.rossi.solver.mulligan import Beliefs, Opening, openings
 from escadrille.rossi.solver.open_hands import OpenHands
 from escadrille.rossi.solver.outlook import Outlook
@@ -77,6 +77,10 @@ class Knowledge:
         except NotSolved:  # a position that somebody has made up
             before = ()
         return self._searched(now, before, hurries)
+
+    def search_first(self, now: Standing) -> HiddenHands:
+        """The search for a first turn, whatever mulligans were before it."""
+        return self._searched(now, (), lambda: False)
 
     def past(self, view: View, most: int) -> list[tuple[Turn, HiddenHands]]:
         """The last turns that the beliefs at a turn follow from, each with its search."""
@@ -164,11 +168,17 @@ class Knowledge:
         belief = self._told(last, turn, seat, last.belief_numbered(seat, turn.plans))
         left = max(0, turn.standing.held[seat] - 1 - self._lost(now, turn, seat))
         if left < turn.standing.held[seat] - 1:
-            worth = self.worth_of_kept(now, seat, left)
-            belief = after_losses(belief, left, worth, groups)
+            belief = after_losses(belief, self._keeps(now, seat, left, groups))
         if turn.standing.rounds != now.rounds:
             belief = after_draw(now, seat, belief, groups)
         return belief
+
+    def _keeps(self, now: Standing, seat: int, left: int, groups: tuple[int, ...]) -> Keeps:
+        """What a seat keeps of its hand when so many tiles are left. [D8.10]"""
+        if self.solver.duel.simulator.game.rules.rulings.black_loses == "at random":
+            return lambda hand: by_lot(hand, left, groups)
+        worth = self.worth_of_kept(now, seat, left)
+        return lambda hand: by_choice(hand, left, worth, groups)
 
     def _lost(self, now: Standing, turn: Turn, seat: int) -> int:
         """How many tiles a turn has cost a seat. [D8.10]"""

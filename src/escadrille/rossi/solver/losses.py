@@ -14,12 +14,14 @@ from escadrille.rossi.solver.pools import hands_from
 
 Worth: TypeAlias = Callable[[int], float]
 """What a hand is worth to the seat that keeps it."""
+Keeps: TypeAlias = Callable[[int], dict[int, float]]
+"""How likely each part of a hand is kept."""
 SOFT = 0.02
 """How far hands may differ in worth and still both be thought of: losses are judged by values that
 know little of hands that have become smaller."""
 
 
-def kept_of(hand: int, size: int, worth: Worth, groups: tuple[int, ...]) -> dict[int, float]:
+def by_choice(hand: int, size: int, worth: Worth, groups: tuple[int, ...]) -> dict[int, float]:
     """How likely each part of a hand is kept when so many tiles are left."""
     worths = {kept: worth(kept) for kept in hands_from(hand, size, groups)}
     best = max(worths.values())
@@ -28,12 +30,19 @@ def kept_of(hand: int, size: int, worth: Worth, groups: tuple[int, ...]) -> dict
     return {kept: weight / total for kept, weight in weights.items()}
 
 
-def after_losses(belief: Belief, size: int, worth: Worth, groups: tuple[int, ...]) -> Belief:
-    """What everybody thinks of a hand of which so many tiles are left."""
+def by_lot(hand: int, size: int, groups: tuple[int, ...]) -> dict[int, float]:
+    """The same where tiles are lost at random (a ruling)."""
+    ways = hands_from(hand, size, groups)
+    total = sum(ways.values())
+    return {kept: count / total for kept, count in ways.items()}
+
+
+def after_losses(belief: Belief, keeps: Keeps) -> Belief:
+    """What everybody thinks of a hand of which some tiles have been lost."""
     found: dict[int, float] = {}
     for hand, chance in belief.items():
         if chance <= 0.0:
             continue
-        for kept, share in kept_of(hand, size, worth, groups).items():
+        for kept, share in keeps(hand).items():
             found[kept] = found.get(kept, 0.0) + chance * share
     return found

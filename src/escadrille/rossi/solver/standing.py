@@ -98,8 +98,13 @@ def _flags(duel: Duel, seat: int, view: SeatView) -> int:
 
 def tiles_again(duel: Duel, seat: int, view: SeatView) -> Tiles:
     """The tile that a seat has to play again as it holds none; nothing if it holds one. [D8.11]"""
-    reuses = duel.simulator.game.rules.has(seat, "replay_last")
-    return (view.last,) if reuses and not view.hand_size and view.last is not None else ()
+    rules = duel.simulator.game.rules
+    if view.hand_size or view.last is None or not rules.has(seat, "replay_last"):
+        return ()
+    keeps_side = rules.rulings.black_replay_side == "as played"
+    if keeps_side and view.last.value == rules.loop_value:
+        raise NotSolved("black_replay_side", "a search may turn any 3", allowed="free")
+    return (view.last,)
 
 
 def _pool(duel: Duel, seat: int, view: SeatView) -> int:
