@@ -78,10 +78,6 @@ class Knowledge:
             before = ()
         return self._searched(now, before, hurries)
 
-    def search_first(self, now: Standing) -> HiddenHands:
-        """The search for a first turn, whatever mulligans were before it."""
-        return self._searched(now, (), lambda: False)
-
     def past(self, view: View, most: int) -> list[tuple[Turn, HiddenHands]]:
         """The last turns that the beliefs at a turn follow from, each with its search."""
         try:
@@ -123,9 +119,10 @@ class Knowledge:
 
     def _kept(self, now: Standing) -> tuple[dict[tuple[Turn, ...], HiddenHands], int]:
         """The searches of a turn's kind, and how many are remembered."""
-        early = 1 if self.keeps_trees else EARLY  # trees take room, and there is one first turn
+        # Trees take room, and there are few first turns.
+        early, most = (1, REMEMBERED) if self.keeps_trees else (EARLY, EARLY_REMEMBERED)
         if self._played(now) < early:
-            return self._early_turns, EARLY_REMEMBERED
+            return self._early_turns, most
         return self._searches, REMEMBERED
 
     def _played(self, now: Standing) -> int:
