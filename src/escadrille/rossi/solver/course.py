@@ -134,12 +134,13 @@ def _standings(duel: Duel, view: View, now: Standing, certain: list[Step]) -> It
 def _sizes(duel: Duel, view: View, now: Standing, seat: int, certain: list[Step]) -> dict[int, int]:
     """How many tiles a seat had in hand at each turn, as far back as that is known."""
     flown = len(view.seats[seat].played)
-    lost = [_hits(step, seat) if view.seats[seat].lost_count else 0 for step in certain]
-    if not any(lost) and not view.seats[seat].lost_count:
+    if not view.seats[seat].lost_count:
         return _sizes_onward(duel, now, seat, [0] * flown)
-    if len(certain) == flown:
+    lost = [_hits(step, seat) for step in certain]
+    if len(lost) == flown:
         return _sizes_onward(duel, now, seat, lost)
-    return dict(_sizes_back(now, seat, lost[-(view.turn - 1) :] if view.turn > 1 else [], flown))
+    of_round = lost[len(lost) - min(len(lost), view.turn - 1) :]
+    return dict(_sizes_back(now, seat, of_round, flown))
 
 
 def _hits(step: Step, seat: int) -> int:

@@ -1,7 +1,8 @@
 """What both seats know of each other's hand as a duel goes on, and the search at every turn.
 
-Beliefs are the same for everybody: what draws say, then after every plan Bayes' rule on the mixes
-of best play. A hand that best play would never have kept stays possible: people play otherwise.
+Beliefs are the same for everybody: what draws and mulligans say, then after every plan Bayes' rule
+on the mixes of best play. A hand that best play would never have kept stays possible: people play
+otherwise.
 """
 
 from __future__ import annotations
