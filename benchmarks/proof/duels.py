@@ -51,7 +51,6 @@ class Arena:
         self.game, self.adviser = game, adviser
         adviser.knowledge.keeps_trees = True
         self._dealt: list[dict[int, Belief]] = []
-        self._first_values: dict[Pilots, float] = {}
 
     def duel(self, pilots: Pilots, number: int) -> Valued:
         """One duel; its number decides all that is drawn."""
@@ -62,20 +61,9 @@ class Arena:
         if not self._dealt:
             duel = self.adviser.solver.duel
             standing = standing_of(duel, view)
-            self._dealt = [dealt(duel, standing, seat) for seat in range(2)]
+            opening = self.adviser.knowledge.opening(standing)
+            self._dealt = [dealt(duel, standing, seat, opening) for seat in range(2)]
         return self._dealt
-
-    def first_value(self, pilots: Pilots, view: View) -> float:
-        """What the first turn is worth, over all that mulligans can tell of hands."""
-        if pilots not in self._first_values:
-            search, mean = self.adviser.knowledge.search(view), 0.0
-            first, second = self.ranges(view)
-            for mine in first.values():
-                for its in second.values():
-                    odds = sum(mine.values()) * sum(its.values())
-                    mean += odds * Turn(search, (mine, its), pilots).value
-            self._first_values[pilots] = mean
-        return self._first_values[pilots]
 
 
 class Flown:
@@ -104,8 +92,7 @@ class Flown:
                 added[0] = score - expected
                 return Valued(sum(added.values()), score, turns - 1, added)
             turn = self._turn()
-            value = turn.value if added else self.arena.first_value(self.pilots, self._view())
-            added[turn.search.standing.turns_to_go] = value - expected
+            added[turn.search.standing.turns_to_go] = turn.value - expected
             plans = self._fly(turn)
             expected = turn.value_of(plans)
             if turn.search.standing.rounds == 1 and turn.search.standing.turns == 1:

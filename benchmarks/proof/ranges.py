@@ -6,12 +6,10 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from escadrille.bots.dogfight.greedy import GreedyBot
-from escadrille.rossi.figures import Tile
-from escadrille.rossi.solver import Duel, HiddenHands, Standing
+from escadrille.bots.dogfight.duellist import SELDOM
+from escadrille.rossi.solver import Duel, HiddenHands, Opening, Standing
 from escadrille.rossi.solver.hidden_hands import Belief, Chances, drawn
-from escadrille.rossi.solver.knowledge import put_together, taken_out
-from escadrille.rossi.solver.pools import hands_from
+from escadrille.rossi.solver.mulligan import Policy
 
 
 def groups_of(duel: Duel, seat: int) -> tuple[int, ...]:
@@ -19,35 +17,37 @@ def groups_of(duel: Duel, seat: int) -> tuple[int, ...]:
     return tuple(sorted({int(group) for group in duel.book.group[seat] if group}))
 
 
-def dealt(duel: Duel, standing: Standing, seat: int) -> dict[int, Belief]:
-    """Hands when a duel begins, weighed, by how many tiles the mulligan has replaced. [D2.4]
+def dealt(duel: Duel, standing: Standing, seat: int, opening: Opening | None) -> dict[int, Belief]:
+    """Hands when a duel begins, weighed, by how many tiles the duellist's mulligan has replaced.
 
-    All weights together are 1. Mulligans are the greedy bot's.
+    All weights together are 1. [D2.4]
     """
-    game, groups = duel.simulator.game, groups_of(duel, seat)
-    hands = drawn(standing, groups, seat)
-    if not game.rules.has_mulligan(seat):
-        return {0: hands}
-    greedy, pool = GreedyBot(game), standing.pools[seat]
-    found: dict[int, dict[int, float]] = {}
-    for hand, chance in hands.items():
-        given_up = duel.simulator.tables.bits(seat, greedy.useless(seat, _tiles(duel, seat, hand)))
-        count = given_up.bit_count()
-        kept, bag = taken_out(hand, given_up, groups), taken_out(pool, hand, groups)
-        ways = hands_from(bag, count, groups)
-        total, weights = sum(ways.values()), found.setdefault(count, {})
-        for tiles, number in ways.items():
-            then = put_together(kept, tiles, groups)
-            weights[then] = weights.get(then, 0.0) + chance * number / total
-    return dict(sorted(found.items()))
+    policy = opening.policies[seat] if opening else None
+    if policy is None:
+        return {0: drawn(standing, groups_of(duel, seat), seat)}
+    policy = policy._replace(chances=_played(policy))
+    return {
+        count: dict(zip(policy.exchange.hands, weights.tolist(), strict=True))
+        for count, weights in enumerate(policy.after())
+        if weights.any()
+    }
 
 
-def _tiles(duel: Duel, seat: int, hand: int) -> tuple[Tile, ...]:
-    tables, found = duel.simulator.tables, list[Tile]()
-    for tile in tables.kinds[seat]:
-        every = tables.bits(seat, [each for each in tables.sets[seat] if each == tile])
-        found += [tile] * (hand & every).bit_count()
-    return tuple(found)
+def _played(policy: Policy) -> list[Chances]:
+    """How often the duellist takes each choice: without the rarest ones of each hand."""
+    swaps, most = policy.exchange.swaps, np.zeros(len(policy.exchange.hands))
+    for each, chances in zip(swaps, policy.chances, strict=True):
+        np.maximum.at(most, each.hand, chances)
+    least = np.minimum(SELDOM, most)
+    kept = [
+        np.where(chances >= least[each.hand], chances, 0.0)
+        for each, chances in zip(swaps, policy.chances, strict=True)
+    ]
+    pairs = list(zip(swaps, kept, strict=True))
+    total = np.zeros(len(most))
+    for each, some in pairs:
+        np.add.at(total, each.hand, some)
+    return [some / total[each.hand] for each, some in pairs]
 
 
 def as_chances(search: HiddenHands, seat: int, hands: Mapping[int, float]) -> Chances:

@@ -23,7 +23,7 @@ from escadrille.bots.dogfight.duellist import LEVELS, SELDOM
 from escadrille.games.dogfight import dogfight
 from escadrille.rossi.simulator import LIBRARY as SIMULATOR
 from escadrille.rossi.solver import LIBRARY
-from escadrille.rossi.solver.knowledge import DOUBT
+from escadrille.rossi.solver.knowledge import DOUBT, WEIGHED
 
 TOGETHER = 8
 """Numbers of a match that one process plays before it turns to another match."""
@@ -66,7 +66,7 @@ class Line(NamedTuple):
 @cache
 def player() -> str:
     """What decides how the best level plays, as a short name."""
-    text = f"{LEVELS['ace'].depth} {SELDOM} {DOUBT}".encode()
+    text = f"{LEVELS['ace'].depth} {SELDOM} {DOUBT} {WEIGHED}".encode()
     data = resources.files("escadrille.rossi") / "data"
     files = (data / f"outlook-{side}.npz" for side in ("single", "dual"))
     return sha256(text + b"".join(file.read_bytes() for file in files)).hexdigest()[:12]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from fractions import Fraction
-from itertools import combinations, product
+from itertools import product
 from math import prod, sqrt
 from pathlib import Path
 from random import Random
 
+import numpy as np
 import pytest
 
 from benchmarks import best_response, duel_values
@@ -20,9 +20,9 @@ from benchmarks.proof.running import Line, Match
 from benchmarks.proof.turns import Turn, anything, best_answer, duellist
 from escadrille.bots.dogfight import duellist as bot
 from escadrille.games.dogfight import dogfight
-from escadrille.rossi.solver import Depth, HiddenHands, OpenHands, Standing, duel_of
+from escadrille.rossi.solver import Depth, HiddenHands, Knowledge, OpenHands, Standing, duel_of
 from escadrille.rossi.solver.hidden_hands import Chances
-from escadrille.rossi.solver.kernels.turns import WON, after_turn
+from escadrille.rossi.solver.kernels.turns import WON, after_turn, placed
 from escadrille.rossi.solver.knowledge import STEP
 from tests.rossi.solver.duels import Deal, a_duel, bits
 from tests.rossi.solver.test_hidden_hands import a_turn, standing_at
@@ -119,30 +119,32 @@ def test_a_turn_is_worth_what_its_pairs_are_with_anybodys_eyes() -> None:
 # -- hands --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("replaced", [0, 1, 2])
-def test_a_mulligan_tells_what_was_kept(replaced: int) -> None:
-    """Every deal and every redraw of single tiles, counted. [D2.4]"""
+def test_hands_after_a_mulligan_are_those_of_choices_that_the_duellist_takes() -> None:
+    """By the number of tiles that it replaces; seldom choices are left out. [D2.4]"""
     game = dogfight({"biplanes": ("brown", "red")})
-    duel, tiles = duel_of(game), game.rules.tile_set(0)
-    found, deals = Counter[int](), 0
-    for hand in combinations(range(len(tiles)), game.rules.hand_size(0)):
-        deals += 1
-        kept = [each for each in hand if tiles[each].hits]
-        if len(hand) - len(kept) == replaced:
-            rest = [each for each in range(len(tiles)) if each not in hand]
-            ways = list(combinations(rest, replaced))
-            for more in ways:
-                held = bits(duel, 0, [tiles[each] for each in (*kept, *more)])
-                found[held] += Fraction(1, len(ways))  # type: ignore[assignment]
-    standing = Standing(0, (bits(duel, 0, tiles), 0), (6, 6), turns=5, rounds=2)
-    told = dealt(duel, standing, 0)[replaced]
-    assert told == pytest.approx({hand: float(n / deals) for hand, n in found.items()})
+    duel = duel_of(game)
+    first, second = (bits(duel, seat, game.rules.tile_set(seat)) for seat in range(2))
+    place = placed(7, 3, 0, 0, 0)
+    standing = Standing(place, (first, second), (6, 6), turns=5, rounds=2)
+    opening = Knowledge(OpenHands(duel), Depth(rounds=STEP)).opening(standing)
+    assert opening is not None
+    policy = opening.policies[0]
+    assert policy is not None
+    expected: Counter[int] = Counter()
+    for hand, chance in zip(policy.exchange.hands, policy.exchange.dealt.tolist(), strict=True):
+        choices = policy.choices(hand)
+        taken = bot.without_rare(np.array([each.chance for each in choices]))
+        for each, often in zip(choices, (taken / taken.sum()).tolist(), strict=True):
+            expected[6 - each.kept.bit_count()] += chance * often
+    told = dealt(duel, standing, 0, opening)
+    assert {count: sum(hands.values()) for count, hands in told.items()} == pytest.approx(expected)
+    assert sum(expected.values()) == pytest.approx(1.0)
 
 
 def test_whoever_takes_no_mulligan_has_what_was_drawn() -> None:
     duel = a_duel("red", "blue")
     pools = tuple(bits(duel, seat, duel.simulator.tables.sets[seat]) for seat in range(2))
-    told = dealt(duel, Standing(0, (pools[0], pools[1]), (6, 6), turns=5, rounds=2), 1)
+    told = dealt(duel, Standing(0, (pools[0], pools[1]), (6, 6), turns=5, rounds=2), 1, None)
     assert list(told) == [0]
     assert sum(told[0].values()) == pytest.approx(1.0)
 

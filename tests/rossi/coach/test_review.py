@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from hashlib import sha256
 from random import Random
 
@@ -12,7 +13,15 @@ from msgspec.structs import replace
 from escadrille.kernel.notes import Note
 from escadrille.kernel.protocol import Choice, Decision
 from escadrille.kernel.record import Record
-from escadrille.rossi.coach import Advice, Adviser, Review, Weighed, best_plan, review_of
+from escadrille.rossi.coach import (
+    Advice,
+    Adviser,
+    MulliganAdvice,
+    Review,
+    Weighed,
+    best_plan,
+    review_of,
+)
 from escadrille.rossi.coach.review import WORTH_A_WORD, answered
 from escadrille.rossi.figures import in_order
 from escadrille.rossi.game import Dogfight
@@ -32,6 +41,11 @@ class Opinions(Adviser):
     def __init__(self, game: Dogfight, *, knows: float = 1.0) -> None:
         self.game = game
         self.knows = knows
+
+    def advise_mulligan(
+        self, view: View, seat: int, hurries: Callable[[], bool] = lambda: False
+    ) -> MulliganAdvice:
+        raise NotSolved("phase", "nobody knows")
 
     def advise(self, view: View, seat: int) -> Advice:
         some = Random(sha256(msgspec.json.encode(view) + bytes([seat])).hexdigest())

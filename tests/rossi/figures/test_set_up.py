@@ -16,7 +16,7 @@ from escadrille.kernel.protocol import Chance, Choice, Decision, Outcome
 from escadrille.rossi.figures.box import Colour
 from escadrille.rossi.figures.tiles import Tile, in_order
 from escadrille.rossi.model import events as ev
-from escadrille.rossi.model.actions import Action, ReplaceTiles
+from escadrille.rossi.model.actions import Action, PlayTile, ReplaceTiles
 from escadrille.rossi.model.events import Event
 from escadrille.rossi.model.state import State
 from escadrille.rossi.model.view import View
@@ -182,6 +182,28 @@ def test_how_many_tiles_lie_aside_is_seen_by_everybody() -> None:
     sitting.answer(replace(1, ""))
     brown = sitting.game.view(sitting.state, 1).state.aviators[0]
     assert len(brown.set_aside or ()) == 3
+
+
+@pytest.mark.rule("D1.9", "D2.4", "D2.5")
+def test_how_many_tiles_were_replaced_stays_known_and_which_is_secret() -> None:
+    sitting = at_the_mulligans()
+    sitting.answer(replace(0, "0|2 0|2 3|1"))
+    chosen = sitting.game.view(sitting.state, 1).state.aviators[0]
+    assert chosen.set_aside == ()  # nobody knows before both have chosen
+    sitting.answer(replace(1, ""))
+    for tile in ("3|1", "4|0", "5|1"):
+        sitting.answer(Outcome(tile))
+    assert sitting.state.turn == 1
+    sitting.answer(Choice(0, PlayTile(Tile(4, 0))))
+    sitting.answer(Choice(1, PlayTile(sitting.state.aviators[1].hand[0])))
+    counts = []
+    for viewer in (None, 1):
+        brown, white = sitting.game.view(sitting.state, viewer).state.aviators
+        assert brown.set_aside == in_order(brown.set_aside or ())
+        counts.append((len(brown.set_aside or ()), len(white.set_aside or ())))
+        assert brown.set_aside != tiles("0|2 0|2 3|1")
+    assert counts == [(3, 0), (3, 0)]
+    assert sitting.game.view(sitting.state, 0).seats[0].set_aside == tiles("0|2 0|2 3|1")
 
 
 @pytest.mark.rule("D1.9", "D2.4")

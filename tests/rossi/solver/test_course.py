@@ -80,20 +80,26 @@ def _note(duel: Duel, asked: Asked, met: Counter[str]) -> None:
 # -- Black --------------------------------------------------------------------------------------
 
 
-def test_a_duel_is_told_until_black_loses_a_tile() -> None:
-    """Nobody else sees which one; a tile that it reuses later leaves no trace either. [D8.10]"""
+@pytest.mark.rule("D8.9", "D8.10")
+def test_how_many_tiles_black_held_is_told_though_nobody_saw_what_it_lost() -> None:
+    """Every hit costs a tile, and a round begins with a full hand. A tile that is reused leaves no
+    trace in the pile: then nothing is told. [D8.11]
+    """
     found: Counter[str] = Counter()
     for both in (("black", "red"), ("yellow", "black")):
         duel = duel_of(dogfight({"biplanes": both}), ignores_losses=True)
-        for asked in (*questions(duel, "black 0"), *questions(duel, "black 1")):
-            if any(each.lost for each in asked.state.aviators):
-                refused(duel, view_of(duel, asked), ("lost_count", "played"))
-                found["refused"] += 1
-            else:
-                told = turns_of(duel, view_of(duel, asked))
-                assert told == asked.turns[len(asked.turns) - len(told) :]
-                found["told"] += len(told)
-    assert min(found["refused"], found["told"]) > 5
+        for asked in (each for seed in range(4) for each in questions(duel, f"black {seed}")):
+            black = asked.state.aviators[both.index("black")]
+            flown = 5 * (asked.state.round - 1) + asked.state.turn - 1
+            if len(black.played) < flown:
+                refused(duel, view_of(duel, asked))
+                found["reused"] += 1
+                continue
+            told = turns_of(duel, view_of(duel, asked))
+            assert told == asked.turns[len(asked.turns) - len(told) :]
+            found["lost" if black.lost else "whole"] += len(told)
+            found["back"] += bool(told) and bool(black.lost) and len(told) < flown
+    assert min(found["reused"], found["lost"], found["whole"], found["back"]) > 5
 
 
 # -- what somebody has made up ------------------------------------------------------------------

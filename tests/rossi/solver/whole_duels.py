@@ -9,6 +9,7 @@ from typing import NamedTuple
 from escadrille.kernel.match import Match
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Choice, Over
+from escadrille.rossi.figures import Tile
 from escadrille.rossi.model import Aviator, State
 from escadrille.rossi.model.actions import Action, PlayTile
 from escadrille.rossi.solver import Duel, Standing
@@ -60,7 +61,10 @@ def real_standing(duel: Duel, state: State) -> Standing:
     """What is known when a turn begins, from the engine's own state."""
     spaces = duel.simulator.tables.spaces
     first, second = state.aviators
-    pools = [bits(duel, s, (*each.hand, *each.bag)) for s, each in enumerate(state.aviators)]
+    held = [(*each.hand, *_reused(each)) for each in state.aviators]
+    pools = [
+        bits(duel, s, (*held[s], *each.bag, *each.lost)) for s, each in enumerate(state.aviators)
+    ]
     place = placed(
         spaces.index(first.space),
         spaces.index(second.space),
@@ -71,10 +75,18 @@ def real_standing(duel: Duel, state: State) -> Standing:
     return Standing(
         place,
         (pools[0], pools[1]),
-        (len(first.hand), len(second.hand)),
+        (len(held[0]), len(held[1])),
         turns=TURNS + 1 - state.turn,
         rounds=ROUNDS - state.round,
+        replaced=(len(first.set_aside or ()), len(second.set_aside or ())),
+        reused=(bits(duel, 0, _reused(first)), bits(duel, 1, _reused(second))),
     )
+
+
+def _reused(aviator: Aviator) -> tuple[Tile, ...]:
+    """What Black has to play again. [D8.11]"""
+    has_none = aviator.biplane == "black" and not aviator.hand and aviator.last is not None
+    return (aviator.last,) if has_none and aviator.last else ()
 
 
 def _flags(aviator: Aviator) -> int:

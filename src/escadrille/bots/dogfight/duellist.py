@@ -70,7 +70,11 @@ class Duellist:
         self._stand_in = _stand_in(game, seed, self._level.effort)
 
     def choose(self, seen: Seen[View, act.Action, Any]) -> act.Action:
-        """A plan from its mix; other answers are the stand-in's."""
+        """A plan or a mulligan from its mix, or the tile that it misses least."""
+        if seen.decision.kind == "mulligan":
+            return self._mulligan(seen) or self._by_stand_in(seen)
+        if seen.decision.kind == "loss":
+            return self._loss(seen) or self._by_stand_in(seen)
         advice = self._advice(seen.view, seen.decision)
         if advice is None:
             return self._by_stand_in(seen)
@@ -78,6 +82,30 @@ class Duellist:
         dice = Random(f"{self._seed} {advice.seat} {view.round} {view.turn}")
         chances = _blurred(advice, level.noise) if level.noise else _mix(advice)
         return dice.choices([each.plan for each in advice.plans], chances)[0]
+
+    def _mulligan(self, seen: Seen[View, act.Action, Any]) -> act.Action | None:
+        """Tiles to replace; None where nobody knows. Whoever cannot judge plans keeps to a rule of
+        thumb, the stand-in's.
+        """
+        if self._adviser is None or self._level.noise or self._hurries():
+            return None
+        try:
+            advice = self._adviser.advise_mulligan(seen.view, seen.decision.seat, self._hurries)
+        except NotSolved:
+            return None
+        dice = Random(f"{self._seed} {advice.seat} mulligan")
+        chances = without_rare(np.array([each.chance for each in advice.choices])).tolist()
+        return act.ReplaceTiles(dice.choices([each.tiles for each in advice.choices], chances)[0])
+
+    def _loss(self, seen: Seen[View, act.Action, Any]) -> act.Action | None:
+        """The tile that it misses least; None where nobody knows. [D8.10]"""
+        if self._adviser is None or self._level.noise or self._hurries():
+            return None
+        try:
+            worths = self._adviser.advise_loss(seen.view, seen.decision.seat)
+        except NotSolved:
+            return None
+        return act.GiveUpTile(max(worths, key=lambda tile: worths[tile]))
 
     def _by_stand_in(self, seen: Seen[View, act.Action, Any]) -> act.Action:
         self._stand_in.is_late = self.is_late

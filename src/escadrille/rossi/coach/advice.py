@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from escadrille.kernel.protocol import Seat
 from escadrille.rossi.coach.clues import Clue
-from escadrille.rossi.figures import Tile
+from escadrille.rossi.figures import Tile, Tiles
 from escadrille.rossi.model.actions import PlayTile
 
 Method: TypeAlias = Literal["exact", "solved", "learned"]
@@ -59,3 +59,28 @@ class Advice(NamedTuple):
     def cost(self, plan: PlayTile) -> float:
         """What a plan gives away beside the best one."""
         return self.best - next(each.worth for each in self.plans if each.plan == plan)
+
+
+class Replacing(NamedTuple):
+    """Tiles to set aside: how often best play chooses just these, and what that is worth."""
+
+    tiles: Tiles
+    chance: float
+    worth: float
+
+
+class MulliganAdvice(NamedTuple):
+    """What best play says to a seat that has a mulligan. [D2.4]"""
+
+    seat: Seat
+    choices: tuple[Replacing, ...]
+    """Every choice, in the order of the engine's options."""
+
+    @property
+    def best(self) -> float:
+        """What the best choice is worth."""
+        return max(each.worth for each in self.choices)
+
+    def cost(self, tiles: Tiles) -> float:
+        """What a choice gives away beside the best one."""
+        return self.best - next(each.worth for each in self.choices if each.tiles == tiles)

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import combinations
 
 import numpy as np
 
-from escadrille.kernel.protocol import Seat
-from escadrille.rossi.coach.advice import Advice, Method, Thought, Weighed
+from escadrille.kernel.protocol import Chance, Choice, Outcome, Over, Seat
+from escadrille.rossi.coach.advice import (
+    Advice,
+    Method,
+    MulliganAdvice,
+    Replacing,
+    Thought,
+    Weighed,
+)
 from escadrille.rossi.coach.clues import LOOKED_BACK, Witness, clue_among
-from escadrille.rossi.figures import Tile
+from escadrille.rossi.figures import Tile, Tiles
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.model.actions import PlayTile
+from escadrille.rossi.model.state import State
 from escadrille.rossi.model.view import View
 from escadrille.rossi.simulator import places as of
 from escadrille.rossi.solver import (
@@ -23,8 +32,11 @@ from escadrille.rossi.solver import (
     Knowledge,
     NotSolved,
     OpenHands,
+    Standing,
+    before_mulligans,
     duel_of,
     standing_of,
+    tiles_again,
 )
 from escadrille.rossi.solver.hidden_hands import drawn
 from escadrille.rossi.solver.knowledge import USUAL, Hurry
@@ -80,15 +92,52 @@ class Adviser:
         standing = standing_of(self.solver.duel, view)
         if view.seats[seat].hand is None:
             raise NotSolved("seat", f"{seat} does not see its hand here")
-        if standing.rounds == 0:
+        if standing.rounds == 0 and (self.solver.duel.is_exact or _is_open(standing)):
             return self._in_the_open(view, seat)
         return self._hidden(self.knowledge.search(view, hurries), view, seat)
+
+    # -- before the first turn ------------------------------------------------------------------
+
+    def advise_mulligan(
+        self, view: View, seat: Seat, hurries: Hurry = lambda: False
+    ) -> MulliganAdvice:
+        """What best play says to a seat that has a mulligan; raise `NotSolved` where it cannot."""
+        opening = self.knowledge.opening(before_mulligans(self.solver.duel, view), hurries)
+        hand, policy = view.seats[seat].hand, opening.policies[seat] if opening else None
+        if hand is None or policy is None:
+            raise NotSolved("seat", f"{seat} has no mulligan here")
+        choices = {each.kept: each for each in policy.choices(self._hand(view, seat))}
+        weighed = []
+        for aside, kept in _parted(hand):
+            choice = choices[self.solver.duel.simulator.tables.bits(seat, kept)]
+            weighed.append(Replacing(aside, choice.chance, choice.worth))
+        return MulliganAdvice(seat, tuple(weighed))
+
+    # -- Black's losses -------------------------------------------------------------------------
+
+    def advise_loss(self, view: View, seat: Seat) -> dict[Tile, float]:
+        """What giving up each tile is worth to a seat that has to lose one; raise `NotSolved` where
+        nobody can say. [D8.10]
+        """
+        then = next_turn(self.solver.duel.simulator.game, view)
+        own, tables = view.seats[seat], self.solver.duel.simulator.tables
+        if own.hand is None or then is None:
+            raise NotSolved("seat", f"{seat} has nothing to give up here")
+        now, left = standing_of(self.solver.duel, then), len(own.hand) - own.losses_due
+        worth = self.knowledge.worth_of_kept(now, seat, left)
+        found: dict[Tile, float] = {}
+        for kept in set(combinations(own.hand, left)):
+            value = worth(tables.bits(seat, kept))
+            for tile in dict.fromkeys(own.hand):
+                if kept.count(tile) < own.hand.count(tile):
+                    found[tile] = max(value, found.get(tile, -1.0))
+        return found
 
     # -- both hands are known -------------------------------------------------------------------
 
     def _in_the_open(self, view: View, seat: Seat) -> Advice:
-        """Exactly; Black's losses are secret, and all it may have left is taken for its hand."""
-        duel, standing = self.solver.duel, standing_of(self.solver.duel, view)
+        """Exactly, unless tiles are lost yet. [D8.10]"""
+        standing = standing_of(self.solver.duel, view)
         pools, hand = list(standing.pools), self._hand(view, seat)
         if hand.bit_count() < standing.turns:
             raise NotSolved("hand", "there are fewer tiles than turns")
@@ -103,7 +152,7 @@ class Adviser:
         theirs = map(Weighed, play.plans[other], chances.tolist(), meets)
         held = tuple(Thought(tile, unseen.count(tile), 1.0, 1.0) for tile in dict.fromkeys(unseen))
         weighed = _picked(tuple(plans), view, other)
-        method: Method = "exact" if duel.is_exact else "learned"
+        method: Method = "exact" if self.solver.duel.is_exact else "learned"
         return Advice(seat, _value(weighed), weighed, tuple(theirs), held, method)
 
     def _answered(self, play: BestPlay, other: Seat, shown: PlayTile | None) -> np.ndarray:
@@ -113,7 +162,10 @@ class Adviser:
         return np.array([float(plan == shown) for plan in play.plans[other]])
 
     def _hand(self, view: View, seat: Seat) -> int:
-        return self.solver.duel.simulator.tables.bits(seat, view.seats[seat].hand or ())
+        """A seat's hand; the tile that it has to play again if that is empty. [D8.11]"""
+        duel, own = self.solver.duel, view.seats[seat]
+        tiles = own.hand or tiles_again(duel, seat, own)
+        return duel.simulator.tables.bits(seat, tiles)
 
     # -- hands are hidden -----------------------------------------------------------------------
 
@@ -128,7 +180,8 @@ class Adviser:
             if chance > 0.0
         )
         held = tuple(self._thoughts(1 - seat, search))
-        method: Method = "learned" if search.is_learned else "solved"
+        is_solved = self.solver.duel.is_exact and not search.is_learned
+        method: Method = "solved" if is_solved else "learned"
         return Advice(seat, _value(plans), plans, theirs, held, method)
 
     def _thoughts(self, seat: Seat, search: HiddenHands) -> Iterable[Thought]:
@@ -156,6 +209,37 @@ class Adviser:
             shift = each.chance - each.drawn
             clue = clue_among(witnesses, kinds[each.tile], shift, self.rounds)
             yield each._replace(clue=clue)
+
+
+def _is_open(standing: Standing) -> bool:
+    """Whether both hands are known, and last to the end."""
+    return standing.is_open and min(standing.held) >= standing.turns and not any(standing.reused)
+
+
+def next_turn(game: Dogfight, view: View) -> View | None:
+    """What everybody will see when plans are due again, as far as it does not depend on hidden
+    tiles; None if the duel is over before. What is lost or drawn until then is made up.
+    """
+    state: State = view.state
+    while not isinstance(pending := game.pending(state), Over):
+        if isinstance(pending, Chance):
+            state = game.resolve(state, Outcome(pending.outcomes[0].label)).state
+        elif pending[0].kind == "plan":
+            return game.view(state, None)
+        else:
+            answer = Choice(pending[0].seat, pending[0].options[0])
+            state = game.resolve(state, answer).state
+    return None
+
+
+def _parted(hand: Tiles) -> Iterator[tuple[Tiles, Tiles]]:
+    """Every different choice of tiles to set aside, with what is kept, in the engine's order."""
+    parted: dict[Tiles, Tiles] = {}
+    for count in range(len(hand) + 1):
+        for places in combinations(range(len(hand)), count):
+            aside = tuple(hand[place] for place in places)
+            parted[aside] = tuple(t for place, t in enumerate(hand) if place not in places)
+    yield from sorted(parted.items(), key=lambda each: (len(each[0]), each[0]))
 
 
 def _picked(plans: tuple[Weighed, ...], view: View, other: Seat) -> tuple[Weighed, ...]:

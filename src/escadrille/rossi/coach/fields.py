@@ -8,6 +8,7 @@ from typing import Any
 from escadrille.kernel.protocol import Seat
 from escadrille.rossi.coach.advice import Advice, Thought, Weighed
 from escadrille.rossi.coach.clues import Clue
+from escadrille.rossi.coach.mulligans import Mulligan
 from escadrille.rossi.coach.review import Review, Reviewed, best_plan
 from escadrille.rossi.model import write
 
@@ -17,6 +18,7 @@ def review_fields(review: Review) -> dict[str, Any]:
     point = review.turning_point()
     return {
         "result": None if review.result is None else [review.result, 0 - review.result],
+        "mulligans": [_mulligan_fields(each) for each in review.mulligans],
         "plans": [_reviewed_fields(each) for each in review.plans],
         "seats": [_seat_fields(review, seat) for seat in review.seats],
         "turning_point": None if point is None else point.n,
@@ -47,6 +49,18 @@ def _thought_fields(each: Thought) -> dict[str, Any]:
 def _clue_fields(clue: Clue) -> dict[str, Any]:
     shares = {name: _short(getattr(clue, name)) for name in ("holding", "lacking", "itself")}
     return {"round": clue.round, "turn": clue.turn, "plan": write(clue.plan), **shares}
+
+
+def _mulligan_fields(each: Mulligan) -> dict[str, Any]:
+    return {
+        "n": each.n,
+        "seat": each.seat,
+        "tiles": [tile.label for tile in each.tiles],
+        "value": _short(each.value),
+        "worth": _short(each.value - each.cost),
+        "cost": _short(each.cost),
+        "best": [tile.label for tile in each.best],
+    }
 
 
 def _reviewed_fields(each: Reviewed) -> dict[str, Any]:

@@ -6,17 +6,14 @@ from collections.abc import Collection, Iterator
 from typing import NamedTuple, TypeAlias
 
 from escadrille.kernel.protocol import Choice, Over, Seat
-from escadrille.kernel.record import Record
 from escadrille.rossi.coach.advice import Advice
 from escadrille.rossi.coach.adviser import Adviser
+from escadrille.rossi.coach.mulligans import GameRecord, Mulligan, mulligans_of
 from escadrille.rossi.game import Dogfight
-from escadrille.rossi.model.actions import Action, PlayTile
-from escadrille.rossi.model.events import Event
+from escadrille.rossi.model.actions import PlayTile
 from escadrille.rossi.model.state import State
 from escadrille.rossi.model.view import View
 from escadrille.rossi.solver import NotSolved
-
-GameRecord: TypeAlias = Record[State, Action, Event, View]
 
 WORTH_A_WORD = 0.02
 """What a plan has to give away before it is called a turning point: one chance in a hundred."""
@@ -75,6 +72,8 @@ class Review(NamedTuple):
     """Plans that nobody can judge, as their turns are not solved; what they gave away is luck."""
     seats: tuple[Seat, ...] = (0, 1)
     """Whose plans were looked at."""
+    mulligans: tuple[Mulligan, ...] = ()
+    """What was replaced before the first plan; its cost is no part of the sums."""
 
     def of(self, seat: Seat) -> tuple[Reviewed, ...]:
         """The plans of one seat."""
@@ -165,6 +164,7 @@ def review_of(
         ends=ends,
         skipped=len(plans) - len(judged),
         seats=tuple(sorted(seats)),
+        mulligans=tuple(mulligans_of(game, record, adviser, seats)),
     )
 
 

@@ -99,7 +99,7 @@ def _mulligan_taken(state: State, event: ev.MulliganTaken) -> State:
 def _tiles_returned(state: State, event: ev.TilesReturned) -> State:
     aviator = state.aviators[event.seat]
     bag = in_order((*aviator.bag, *(aviator.set_aside or ())))
-    return _with(state, event.seat, bag=bag, set_aside=())
+    return _with(state, event.seat, bag=bag)
 
 
 def _objective_drawn(state: State, event: ev.ObjectiveDrawn) -> State:

@@ -49,7 +49,8 @@ class Aviator(msgspec.Struct, frozen=True, gc=False):
     """Tiles still to be drawn now."""
     hand: Tiles = ()
     set_aside: Tiles | None = None
-    """The tiles given up in the mulligan; None while it has not been answered."""
+    """The tiles given up in the mulligan; None while it has not been answered. They go back into
+    the bag once as many are drawn. [D2.4]"""
     played: Pile = ()
     """Since the bags were last filled."""
     lost: Tiles = ()

@@ -121,18 +121,27 @@ def _known(state: State, seats: tuple[SeatView, SeatView], *, is_rescuer: bool) 
 def _known_aviator(state: State, aviator: Aviator, seen: SeatView) -> Aviator:
     if seen.hand is not None or seen.is_bot:
         return aviator
-    aside = len(aviator.set_aside or ()) if state.phase == "redraw" else 0
+    lie_aside = len(aviator.set_aside or ()) if state.phase == "redraw" else 0
     held = len(aviator.hand)
     gone = held + len(aviator.lost)
-    kept, tiles = gone + aside, seen.unseen
+    kept, tiles = gone + lie_aside, seen.unseen
     return replace(
         aviator,
         hand=tiles[:held],
         lost=tiles[held:gone],
         bag=tiles[kept:],
-        set_aside=None if aviator.set_aside is None else tiles[gone:kept],
+        set_aside=tiles[gone:kept] if lie_aside else _set_aside(state, aviator, seen),
         plan=seen.plan,
     )
+
+
+def _set_aside(state: State, aviator: Aviator, seen: SeatView) -> Tiles | None:
+    """How many tiles a seat has replaced is no secret once both have chosen. [D2.4, D2.5]"""
+    if aviator.set_aside is None:
+        return None
+    if state.phase == "mulligan":
+        return ()
+    return in_order((*seen.unseen, *aviator.played)[: len(aviator.set_aside)])
 
 
 def _seat_view(rules: Rules, state: State, seat: Seat, viewer: Seat | None) -> SeatView:

@@ -9,7 +9,8 @@ from escadrille.rossi.solver.duel import Duel, NotSolved, duel_of
 from escadrille.rossi.solver.hidden_hands import HiddenHands, Loss
 from escadrille.rossi.solver.knowledge import Depth, Knowledge
 from escadrille.rossi.solver.library import LIBRARY
+from escadrille.rossi.solver.mulligan import Opening
 from escadrille.rossi.solver.open_hands import BestPlay, OpenHands
 from escadrille.rossi.solver.outlook import Outlook
-from escadrille.rossi.solver.standing import Standing, standing_of
+from escadrille.rossi.solver.standing import Standing, before_mulligans, standing_of, tiles_again
 from escadrille.rossi.solver.worlds import Effort, Worlds

@@ -18,6 +18,7 @@ from escadrille.rossi.simulator import columns as at
 from escadrille.rossi.solver.duel import Duel, NotSolved
 from escadrille.rossi.solver.kernels.turns import (
     after_turn,
+    damage_of,
     flags_of,
     placed,
     space_of,
@@ -50,8 +51,6 @@ def turns_of(duel: Duel, view: View) -> tuple[Turn, ...]:
     flown = (view.round - 1) * now.turns_of_round + view.turn - 1
     if any(len(pile) != flown for pile in piles):
         raise NotSolved("played", "the piles do not tell how the duel has gone")
-    if any(seat.lost_count for seat in view.seats):
-        raise NotSolved("lost_count", "nobody else saw what was lost [D8.10]")
     places, ways = set(_starts(duel)), list[list[Step]]()
     for first, second in zip(*piles, strict=True):
         ways.append(list(_onward(duel, places, first, second)))
@@ -112,29 +111,65 @@ def _plans(duel: Duel, seat: int, place: int, tile: Tile) -> list[int]:
 
 
 def _standings(duel: Duel, view: View, now: Standing, certain: list[Step]) -> Iterator[Turn]:
-    """The standing before each of the last turns."""
-    rules, length = duel.simulator.game.rules, now.turns_of_round
+    """The standing before each of the last turns, as far back as the sizes of hands are known."""
     flown = len(view.seats[0].played)
-    held = [rules.hand_size(seat) for seat in range(2)]
-    for number in range(flown):
-        round_, done = divmod(number, length)
-        pools = [_pool(duel, seat, view.seats[seat].played[:number]) for seat in range(2)]
-        if number and not done:
-            held = [
-                size + min(now.draws, pool.bit_count() - size)
-                for size, pool in zip(held, pools, strict=True)
-            ]
-        if number >= flown - len(certain):
-            step = certain[number - flown]
-            standing = now._replace(
-                place=step.place,
-                pools=(pools[0], pools[1]),
-                held=(held[0], held[1]),
-                turns=length - done,
-                rounds=now.rounds + view.round - 1 - round_,
-            )
-            yield Turn(standing, step.plans)
-        held = [size - 1 for size in held]
+    sizes = [_sizes(duel, view, now, seat, certain) for seat in range(2)]
+    for number in range(flown - len(certain), flown):
+        if any(number not in known for known in sizes):
+            continue
+        round_, done = divmod(number, now.turns_of_round)
+        first, second = (_pool(duel, s, view.seats[s].played[:number]) for s in range(2))
+        step = certain[number - flown]
+        standing = now._replace(
+            place=step.place,
+            pools=(first, second),
+            held=(sizes[0][number], sizes[1][number]),
+            turns=now.turns_of_round - done,
+            rounds=now.rounds + view.round - 1 - round_,
+            reused=(0, 0),
+        )
+        yield Turn(standing, step.plans)
+
+
+def _sizes(duel: Duel, view: View, now: Standing, seat: int, certain: list[Step]) -> dict[int, int]:
+    """How many tiles a seat had in hand at each turn, as far back as that is known."""
+    flown = len(view.seats[seat].played)
+    if not view.seats[seat].lost_count:
+        return _sizes_onward(duel, now, seat, [0] * flown)
+    lost = [_hits(step, seat) for step in certain]
+    if len(lost) == flown:
+        return _sizes_onward(duel, now, seat, lost)
+    of_round = lost[len(lost) - min(len(lost), view.turn - 1) :]
+    return dict(_sizes_back(now, seat, of_round, flown))
+
+
+def _hits(step: Step, seat: int) -> int:
+    return damage_of(step.then, seat) - damage_of(step.place, seat)
+
+
+def _sizes_onward(duel: Duel, now: Standing, seat: int, lost: list[int]) -> dict[int, int]:
+    """From the first draw on; `lost` are the tiles that each turn cost. [D3.13, D8.9, D8.10]"""
+    rules, found = duel.simulator.game.rules, dict[int, int]()
+    most = size = rules.hand_size(seat)
+    left = len(duel.simulator.tables.sets[seat])
+    for number, gone in enumerate(lost):
+        if number and number % now.turns_of_round == 0:
+            due = most - size if rules.has(seat, "refill_to_hand") else now.draws
+            size += min(due, left - size)
+        found[number] = size
+        left -= 1 + gone
+        size -= 1 + min(gone, size - 1)
+    return found
+
+
+def _sizes_back(now: Standing, seat: int, lost: list[int], flown: int) -> Iterator[tuple[int, int]]:
+    """From now back to the draw, or to a turn after which the hand was empty."""
+    size = 0 if now.reused[seat] else now.held[seat]
+    for back, gone in enumerate(reversed(lost), start=1):
+        if gone and not size:
+            return
+        size += 1 + gone
+        yield flown - back, size
 
 
 def _pool(duel: Duel, seat: int, played: Pile) -> int:

@@ -40,6 +40,10 @@ class Duel(NamedTuple):
     is_exact: bool
     """Whether the tables have all the rules of both biplanes."""
 
+    def loses_tiles(self, seat: int) -> bool:
+        """Whether a seat loses a tile for each hit, in secret. [D8.10]"""
+        return _loses_tiles(self.simulator, seat)
+
     def plan(self, seat: int, number: int) -> PlayTile:
         """The engine's plan behind a number."""
         return self.simulator.rows.plan(seat, self.codes[seat][number])

@@ -15,7 +15,7 @@ import numpy.typing as npt
 
 from escadrille.rossi.model.actions import PlayTile
 from escadrille.rossi.solver.duel import NotSolved
-from escadrille.rossi.solver.kernels.trees import EXACT, LEARNED, Search, width_of
+from escadrille.rossi.solver.kernels.trees import EXACT, LEARNED, NUMBERS, Search, width_of
 from escadrille.rossi.solver.kernels.turns import WON, space_of
 from escadrille.rossi.solver.library import Room, new_bench, new_tree
 from escadrille.rossi.solver.open_hands import OpenHands
@@ -34,6 +34,8 @@ ROOMS = {
     4: Room(1_200_000, 40_000_000, 36_000_000, 180_000_000, 30_000_000),
 }
 """What a search so many turns deep can take at the most; what it does not need costs nothing."""
+LAST_ROUND = 5
+"""Turns of the last round that are searched to the end: there are few hands then, Black's alone."""
 SELDOM = 1e-6
 """Whoever shows a plan that is never played is answered as if it were played so often."""
 MOST_KEPT = 64
@@ -64,6 +66,11 @@ def drawn(standing: Standing, groups: tuple[int, ...], seat: int) -> dict[int, f
     return {hand: count / total for hand, count in ways.items()}
 
 
+def _depth(standing: Standing) -> int:
+    """Turns to the end of the round; of the last one, as many as hands have tiles for. [D8.11]"""
+    return standing.turns if standing.rounds else min(standing.turns, *standing.held)
+
+
 def _check(standing: Standing, outlook: Outlook | None, ahead: int) -> None:
     """Refuse what there is no room for, or nothing behind."""
     if outlook:
@@ -71,6 +78,8 @@ def _check(standing: Standing, outlook: Outlook | None, ahead: int) -> None:
             raise NotSolved("turns", f"nothing was learned of {standing.turns_to_go} to go")
         if min(standing.held) < ahead:
             raise NotSolved("held", "a hand is empty")
+        return
+    if standing.rounds == 0 and 0 < _depth(standing) <= LAST_ROUND:
         return
     if standing.turns not in ROOMS:
         raise NotSolved("turns", f"{standing.turns} are too many", allowed=f"1-{max(ROOMS)}")
@@ -95,6 +104,8 @@ class Answer(NamedTuple):
     """The best answer of a seat to the other's mixes."""
 
     value: float
+    values: Chances
+    """What each hand gets."""
     gained: Chances
     """What each plan of each hand gains, laid out as its block of the tree."""
     weights: Chances
@@ -121,14 +132,14 @@ class HiddenHands:
         """
         _check(standing, outlook, ahead)
         self.solver, self.standing, self.duel = solver, standing, solver.duel
-        book, self.depth = self.duel.book, ahead if outlook else standing.turns
+        book, self.depth = self.duel.book, ahead if outlook else _depth(standing)
         pairs = zip(standing.pools, standing.held, strict=True)
         first, second = (
             Holdings(book, seat, pool, held, self.depth) for seat, (pool, held) in enumerate(pairs)
         )
         self.holdings = (first, second)
         self.beliefs = (self._chances(0, beliefs[0]), self._chances(1, beliefs[1]))
-        room = AHEAD[ahead] if outlook else ROOMS[self.depth]
+        room = AHEAD[ahead] if outlook else ROOMS[min(self.depth, max(ROOMS))]
         most = max(len(each.hands[0]) for each in self.holdings)
         tree = new_tree(room, room.numbers if keeps_all or outlook else most * 2 * 24 * 24)
         tree.ends[0] = LEARNED if outlook else EXACT
@@ -137,7 +148,8 @@ class HiddenHands:
         self._answers: dict[int, Answer] = {}
         self._is_settled = False
         self.keeps_all = keeps_all or outlook is not None
-        turns = self.duel.simulator.game.rules.box.constants.turns_per_round
+        constants = self.duel.simulator.game.rules.box.constants
+        turns = constants.turns_per_round if standing.rounds else 0
         solver.make_room()
         arguments = (solver.memory, solver.desk, standing.place, self.depth, turns)
         if not solver.kernels["plant"](self.search, *arguments):
@@ -152,9 +164,25 @@ class HiddenHands:
         follow them go round in circles.
         """
         arguments = (self.search.tree, self.depth, self.holdings, self.standing.turns_to_go)
-        ends = outlook.ends_of(*arguments)
+        self._ends = outlook.ends_of(*arguments)
+        self._fill_ends()
+
+    def _fill_ends(self) -> None:
         self.solver.kernels["reach_ends"](self.search, self.depth, *self.beliefs)
-        ends.fill()
+        self._ends.fill()
+
+    def think_again(self, beliefs: tuple[Belief | None, Belief | None]) -> None:
+        """Forget what has been learned, and begin with other beliefs."""
+        if self._is_settled:
+            raise NotSolved("rounds", "the search has let go of its tree")
+        self.beliefs = (self._chances(0, beliefs[0]), self._chances(1, beliefs[1]))
+        tree, numbers = self.search.tree, int(self.search.tree.sizes[NUMBERS])
+        tree.average[:numbers] = 0.0
+        np.minimum(tree.regret[:numbers], 0.0, out=tree.regret[:numbers])
+        self.rounds = 0
+        self._answers.clear()
+        if self.is_learned:
+            self._fill_ends()
 
     def _chances(self, seat: int, belief: Belief | None) -> Chances:
         own = self.holdings[seat]
@@ -196,14 +224,22 @@ class HiddenHands:
             raise NotSolved("keeps_all", "a loss needs the averages of all turns", allowed="True")
         return Loss((self._answer(0).value, self._answer(1).value))
 
+    def values(self, seat: int) -> Chances:
+        """What each hand of a seat gets at best against the other's mixes."""
+        if not self.keeps_all:
+            raise NotSolved("keeps_all", "values need the averages of all turns", allowed="True")
+        return self._answer(seat).values
+
     def _answer(self, seat: int) -> Answer:
         if seat not in self._answers:
             tree, bench = self.search.tree, self.search.bench
             self.solver.kernels["answer"](self.search, self.depth, *self.beliefs, seat)
             at, chances = int(tree.hands_at[0, seat]), self.beliefs[seat]
-            value = float(tree.value[at : at + len(chances)] @ chances)
+            values = tree.value[at : at + len(chances)].astype(float)
             size = len(chances) * self._width(seat)
-            self._answers[seat] = Answer(value, bench.gained[:size].copy(), bench.weights.copy())
+            gained = bench.gained[:size].copy()
+            value = float(values @ chances)
+            self._answers[seat] = Answer(value, values, gained, bench.weights.copy())
         return self._answers[seat]
 
     def _width(self, seat: int) -> int:

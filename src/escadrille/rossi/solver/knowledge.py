@@ -1,7 +1,8 @@
 """What both seats know of each other's hand as a duel goes on, and the search at every turn.
 
-Beliefs are the same for everybody: what draws say, then after every plan Bayes' rule on the mixes
-of best play. A hand that best play would never have kept stays possible: people play otherwise.
+Beliefs are the same for everybody: what draws and mulligans say, then after every plan Bayes' rule
+on the mixes of best play. A hand that best play would never have kept stays possible: people play
+otherwise.
 """
 
 from __future__ import annotations
@@ -12,22 +13,28 @@ from typing import NamedTuple, TypeAlias
 from escadrille.rossi.model.view import View
 from escadrille.rossi.solver.course import Turn, turns_of
 from escadrille.rossi.solver.duel import NotSolved
-from escadrille.rossi.solver.hidden_hands import Belief, HiddenHands
+from escadrille.rossi.solver.hidden_hands import LAST_ROUND, Belief, HiddenHands
+from escadrille.rossi.solver.kernels.turns import damage_of
+from escadrille.rossi.solver.losses import Keeps, Worth, after_losses, by_choice, by_lot
+from escadrille.rossi.solver.mulligan import Beliefs, Opening, openings
 from escadrille.rossi.solver.open_hands import OpenHands
 from escadrille.rossi.solver.outlook import Outlook
 from escadrille.rossi.solver.pools import hands_from
 from escadrille.rossi.solver.standing import Standing, standing_of
 
-Beliefs: TypeAlias = tuple[Belief | None, Belief | None]
 DOUBT = 0.005
 """How likely a seat is thought to have played otherwise, whatever its hand. A search believes the
 same of both seats, and one that thinks too little of its own hand gives more away."""
 STEP = 20
 """Rounds of learning at once."""
+LARGE = 2 * STEP
+"""Rounds of learning for a whole last round with Black: after them mixes give away about 0.01."""
 REMEMBERED = 4
 """Searches: the one for a turn, and those before it that its beliefs follow from."""
 EARLY, EARLY_REMEMBERED = 2, 64
 """Searches of the first turns: they take longest, and games have them in common."""
+WEIGHED = 6
+"""How often mulligans are worked out, each time with the beliefs that those before gave rise to."""
 Hurry: TypeAlias = Callable[[], bool]
 
 
@@ -57,6 +64,8 @@ class Knowledge:
         """Whether more will be asked of a search than what its first turn says."""
         self._searches: dict[tuple[Turn, ...], HiddenHands] = {}
         self._early_turns: dict[tuple[Turn, ...], HiddenHands] = {}
+        self._openings: dict[Standing, Opening] = {}
+        self._judges: dict[Standing, HiddenHands] = {}
 
     def search(self, view: View, hurries: Hurry = lambda: False) -> HiddenHands:
         """The search for a turn that is to be planned; raise `NotSolved` where there is none.
@@ -88,11 +97,9 @@ class Knowledge:
             kept[key] = kept.pop(key)  # the latest one that was asked for
             return kept[key]
         search = self._made(now, self._beliefs(now, before, hurries))
-        search.learn(STEP)
-        while search.rounds < self.depth.rounds:
-            if hurries():
-                return search
-            search.learn(STEP)
+        self._learn(search, hurries)
+        if search.rounds < self._due(search):
+            return search
         if not self.keeps_trees:
             search.settle()
         if len(kept) >= most:
@@ -100,11 +107,23 @@ class Knowledge:
         kept[key] = search
         return search
 
+    def _learn(self, search: HiddenHands, hurries: Hurry) -> None:
+        """As long as there is time."""
+        search.learn(STEP)
+        while search.rounds < self._due(search) and not hurries():
+            search.learn(STEP)
+
+    def _due(self, search: HiddenHands) -> int:
+        """Rounds of learning; fewer where a round takes long."""
+        is_large = search.depth == LAST_ROUND
+        return min(self.depth.rounds, LARGE) if is_large else self.depth.rounds
+
     def _kept(self, now: Standing) -> tuple[dict[tuple[Turn, ...], HiddenHands], int]:
         """The searches of a turn's kind, and how many are remembered."""
-        early = 1 if self.keeps_trees else EARLY  # trees take room, and there is one first turn
+        # Trees take room, and there are few first turns.
+        early, most = (1, REMEMBERED) if self.keeps_trees else (EARLY, EARLY_REMEMBERED)
         if self._played(now) < early:
-            return self._early_turns, EARLY_REMEMBERED
+            return self._early_turns, most
         return self._searches, REMEMBERED
 
     def _played(self, now: Standing) -> int:
@@ -113,27 +132,101 @@ class Knowledge:
 
     def _made(self, now: Standing, beliefs: Beliefs) -> HiddenHands:
         is_exact = self.solver.duel.is_exact
+        if now.rounds == 0:  # only Black’s tiles are hidden then
+            return HiddenHands(self.solver, now, beliefs, keeps_all=True)
         if is_exact and now.opens_after and now.turns <= self.depth.solves_turns:
             return HiddenHands(self.solver, now, beliefs, keeps_all=True)
-        further = self.depth.looks_ahead
+        further = min(self.depth.looks_ahead, *now.held)
         ahead = further if now.rounds == 1 and self.outlook.knows(now.turns_to_go, further) else 1
         return HiddenHands(self.solver, now, beliefs, outlook=self.outlook, ahead=ahead)
 
     def _beliefs(self, now: Standing, before: tuple[Turn, ...], hurries: Hurry) -> Beliefs:
-        """What the last turn has told, if anybody has seen one and there is time to think of it."""
-        if not before or hurries():
+        """What the last turn has told, if anybody has seen one and there is time to think of it;
+        before the first turn, what mulligans have. A tile that is reused is no secret. [D8.11]
+        """
+        first, second = self._thought(now, before, hurries)
+        mine, its = now.reused
+        return {mine: 1.0} if mine else first, {its: 1.0} if its else second
+
+    def _thought(self, now: Standing, before: tuple[Turn, ...], hurries: Hurry) -> Beliefs:
+        if hurries():
             return None, None
+        if not before:
+            opening = self.opening(now, hurries) if self.depth.remembers else None
+            return (None, None) if opening is None else opening.told(now.replaced)
         last = self._searched(before[-1].standing, before[:-1], hurries)
-        first, second = (
-            self._told(last, before[-1], seat, last.belief_numbered(seat, before[-1].plans))
-            for seat in range(2)
-        )
-        if before[-1].standing.rounds != now.rounds:
-            first, second = (
-                after_draw(now, seat, belief, last.holdings[seat].groups)
-                for seat, belief in enumerate((first, second))
-            )
+        first, second = (self._carried(now, last, before[-1], seat) for seat in range(2))
         return first, second
+
+    def _carried(self, now: Standing, last: HiddenHands, turn: Turn, seat: int) -> Belief | None:
+        """What a seat is thought to hold after its plan, its losses and its draw."""
+        if now.reused[seat]:
+            return None
+        groups = last.holdings[seat].groups
+        belief = self._told(last, turn, seat, last.belief_numbered(seat, turn.plans))
+        left = max(0, turn.standing.held[seat] - 1 - self._lost(now, turn, seat))
+        if left < turn.standing.held[seat] - 1:
+            belief = after_losses(belief, self._keeps(now, seat, left, groups))
+        if turn.standing.rounds != now.rounds:
+            belief = after_draw(now, seat, belief, groups)
+        return belief
+
+    def _keeps(self, now: Standing, seat: int, left: int, groups: tuple[int, ...]) -> Keeps:
+        """What a seat keeps of its hand when so many tiles are left. [D8.10]"""
+        if self.solver.duel.simulator.game.rules.rulings.black_loses == "at random":
+            return lambda hand: by_lot(hand, left, groups)
+        worth = self.worth_of_kept(now, seat, left)
+        return lambda hand: by_choice(hand, left, worth, groups)
+
+    def _lost(self, now: Standing, turn: Turn, seat: int) -> int:
+        """How many tiles a turn has cost a seat. [D8.10]"""
+        if not self.solver.duel.loses_tiles(seat):
+            return 0
+        return damage_of(now.place, seat) - damage_of(turn.standing.place, seat)
+
+    def worth_of_kept(self, now: Standing, seat: int, left: int) -> Worth:
+        """What so many tiles that a seat keeps are worth to it at the turn that follows, before a
+        draw or without one, as far as draws tell of the other's hand.
+        """
+        search = self._judge(now)
+        groups, values = search.holdings[seat].groups, search.values(seat).tolist()
+        by_hand: dict[int, float] = dict(zip(search.holdings[seat].hands[0], values, strict=True))
+        more = now.held[seat] - left
+
+        def worth(kept: int) -> float:
+            drawn = drawn_to(now.pools[seat], kept, more, groups).items()
+            return sum(share * by_hand[hand] for hand, share in drawn)
+
+        return worth
+
+    def _judge(self, now: Standing) -> HiddenHands:
+        """A search for what hands are worth: that needs less learning than mixes."""
+        if now not in self._judges:
+            outlook = self.outlook if now.rounds else None
+            search = HiddenHands(self.solver, now, keeps_all=True, outlook=outlook)
+            search.learn(STEP)
+            search.settle()
+            if len(self._judges) >= REMEMBERED:
+                self._judges.pop(next(iter(self._judges)))
+            self._judges[now] = search
+        return self._judges[now]
+
+    def opening(self, now: Standing, hurries: Hurry = lambda: False) -> Opening | None:
+        """Both mulligans of a first turn; None for any other turn, and where nobody has one."""
+        rules = self.solver.duel.simulator.game.rules
+        seats = tuple(seat for seat in range(2) if rules.has_mulligan(seat))
+        if not seats or self._played(now) or now.turns < now.turns_of_round:
+            return None
+        first = now._replace(replaced=(0, 0))  # nobody has seen how many yet
+        if first not in self._openings:
+            search = self._made(first, (None, None))
+            for number, opening in enumerate(openings(search, seats, DOUBT), start=1):
+                if number == WEIGHED:
+                    break
+                if hurries():
+                    return opening
+            self._openings[first] = opening
+        return self._openings[first]
 
     def _told(self, last: HiddenHands, turn: Turn, seat: int, belief: Belief) -> Belief:
         """A belief with some doubt: draws alone say the rest."""

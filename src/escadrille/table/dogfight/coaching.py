@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from importlib.util import find_spec
 
@@ -13,6 +13,7 @@ from escadrille.messages import say
 from escadrille.rossi.coach import (
     Advice,
     Adviser,
+    MulliganAdvice,
     Review,
     Reviewed,
     Thought,
@@ -89,6 +90,12 @@ class _Counted(Adviser):
         self._told(self._done, self._of)
         self._done += 1
         return self._adviser.advise(view, seat)
+
+    def advise_mulligan(
+        self, view: View, seat: Seat, hurries: Callable[[], bool] = lambda: False
+    ) -> MulliganAdvice:
+        """The same of tiles to replace."""
+        return self._adviser.advise_mulligan(view, seat, hurries)
 
 
 def review(record: AnyRecord, told: Progress) -> Review:

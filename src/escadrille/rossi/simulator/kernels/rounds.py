@@ -111,7 +111,6 @@ def return_tiles(rules: Cells, row: Cells) -> None:
         me = seat * at.CRAFT
         if row[me + at.SET_ASIDE] > 0:
             row[me + at.BAG] = joined(rules, seat, row[me + at.BAG], row[me + at.SET_ASIDE])
-            row[me + at.SET_ASIDE] = 0
 
 
 # -- turns and rounds ---------------------------------------------------------------------------
