@@ -7,12 +7,13 @@ of best play. A hand that best play would never have kept stays possible: people
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import NamedTuple, TypeAlias
 
 from escadrille.rossi.model.view import View
 from escadrille.rossi.solver.course import Turn, turns_of
 from escadrille.rossi.solver.duel import NotSolved
-from escadrille.rossi.solver.hidden_hands import Belief, HiddenHands
+from escadrille.rossi.solver.hidden_hands import LONGEST, Belief, HiddenHands, TooLate
 from escadrille.rossi.solver.open_hands import OpenHands
 from escadrille.rossi.solver.outlook import Outlook
 from escadrille.rossi.solver.pools import hands_from
@@ -22,8 +23,8 @@ Beliefs: TypeAlias = tuple[Belief | None, Belief | None]
 DOUBT = 0.005
 """How likely a seat is thought to have played otherwise, whatever its hand. A search believes the
 same of both seats, and one that thinks too little of its own hand gives more away."""
-STEP = 20
-"""Rounds of learning at once."""
+STEP, SHORT_STEP = 20, 5
+"""Rounds of learning at once; fewer in the longest search, whose rounds take long."""
 REMEMBERED = 4
 """Searches: the one for a turn, and those before it that its beliefs follow from."""
 EARLY, EARLY_REMEMBERED = 2, 64
@@ -35,6 +36,8 @@ class Depth(NamedTuple):
     """How far a search looks, and for how long it learns."""
 
     rounds: int = 120
+    longest_rounds: int = 30
+    """The same for the longest search, whose rounds take long."""
     solves_turns: int = 3
     """So many turns before the end of round 2 all that is left of it is solved."""
     looks_ahead: int = 2
@@ -87,12 +90,14 @@ class Knowledge:
         if key in kept:
             kept[key] = kept.pop(key)  # the latest one that was asked for
             return kept[key]
-        search = self._made(now, self._beliefs(now, before, hurries))
-        search.learn(STEP)
-        while search.rounds < self.depth.rounds:
+        search = self._made(now, self._beliefs(now, before, hurries), hurries)
+        is_long = search.depth == LONGEST
+        step = SHORT_STEP if is_long else STEP
+        search.learn(step)
+        while search.rounds < (self.depth.longest_rounds if is_long else self.depth.rounds):
             if hurries():
                 return search
-            search.learn(STEP)
+            search.learn(step)
         if not self.keeps_trees:
             search.settle()
         if len(kept) >= most:
@@ -111,10 +116,11 @@ class Knowledge:
         """How many tiles the first seat has played."""
         return len(self.solver.duel.simulator.tables.sets[0]) - now.pools[0].bit_count()
 
-    def _made(self, now: Standing, beliefs: Beliefs) -> HiddenHands:
+    def _made(self, now: Standing, beliefs: Beliefs, hurries: Hurry) -> HiddenHands:
         is_exact = self.solver.duel.is_exact
         if is_exact and now.opens_after and now.turns <= self.depth.solves_turns:
-            return HiddenHands(self.solver, now, beliefs, keeps_all=True)
+            with suppress(TooLate):  # what has been learned is there sooner
+                return HiddenHands(self.solver, now, beliefs, keeps_all=True, hurries=hurries)
         further = self.depth.looks_ahead
         ahead = further if now.rounds == 1 and self.outlook.knows(now.turns_to_go, further) else 1
         return HiddenHands(self.solver, now, beliefs, outlook=self.outlook, ahead=ahead)
