@@ -14,6 +14,7 @@ import pytest
 
 from escadrille.rossi.solver import Duel, HiddenHands, OpenHands, Standing
 from escadrille.rossi.solver.duel import flag_sets, spaces_of
+from escadrille.rossi.solver.hidden_hands import Belief
 from escadrille.rossi.solver.kernels.turns import FLAG_BITS, placed
 from tests.rossi.solver.duels import a_duel, bits
 from tools.outlook.tables import arrays_of
@@ -84,7 +85,8 @@ def test_the_last_turn_of_round_2_is_learned_as_the_solver_learns_it(duels: Duel
     found = 0
     for row in range(9):
         duel = a_duel(*PAIRS[int(at.duel[row])], "single")
-        hidden = HiddenHands(OpenHands(duel, room=1 << 16), *seen(duel, at, row), keeps_all=True)
+        standing, beliefs = seen(duel, at, row)
+        hidden = HiddenHands(OpenHands(duel, room=1 << 16), standing, beliefs, keeps_all=True)
         hidden.learn(160)
         for seat, gain in enumerate(hidden.loss().gains):
             mean = float((worths[seat][row] * at.chances[row, seat]).sum())
@@ -93,19 +95,20 @@ def test_the_last_turn_of_round_2_is_learned_as_the_solver_learns_it(duels: Duel
     assert found > 4  # not all of them are decided
 
 
-def seen(duel: Duel, at: Any, row: int) -> tuple[Standing, tuple[dict[int, float], ...]]:
+def seen(duel: Duel, at: Any, row: int) -> tuple[Standing, tuple[Belief, Belief]]:
     """A position of the training as the solver has it, and its beliefs."""
-    pools = [held(duel, seat, at.pool[row, seat]) for seat in range(2)]
-    flags = at.flags[row].tolist()
-    place = placed(
-        *at.space[row].tolist(), *at.damage[row].tolist(), flags[0] | flags[1] << FLAG_BITS
-    )
-    beliefs = []
-    for seat in range(2):
-        belief: dict[int, float] = {}
-        for hand, chance in zip(at.hands[row, seat], at.chances[row, seat].tolist(), strict=True):
-            tiles = held(duel, seat, hand)
-            belief[tiles] = belief.get(tiles, 0.0) + chance
-        beliefs.append(belief)
-    size = [int(at.hands[row, seat, 0].sum()) for seat in range(2)]
-    return Standing(place, (pools[0], pools[1]), (size[0], size[1]), 1, 1), tuple(beliefs)
+    first, second = (held(duel, seat, at.pool[row, seat]) for seat in range(2))
+    flags, space, damage = (each[row].tolist() for each in (at.flags, at.space, at.damage))
+    place = placed(space[0], space[1], damage[0], damage[1], flags[0] | flags[1] << FLAG_BITS)
+    sizes = tuple(int(at.hands[row, seat, 0].sum()) for seat in range(2))
+    standing = Standing(place, (first, second), (sizes[0], sizes[1]), 1, 1)
+    return standing, (belief(duel, at, row, 0), belief(duel, at, row, 1))
+
+
+def belief(duel: Duel, at: Any, row: int, seat: int) -> Belief:
+    """How likely the hands are that were dealt; some are dealt twice."""
+    found: dict[int, float] = {}
+    for hand, chance in zip(at.hands[row, seat], at.chances[row, seat].tolist(), strict=True):
+        tiles = held(duel, seat, hand)
+        found[tiles] = found.get(tiles, 0.0) + chance
+    return found

@@ -123,7 +123,8 @@ class Run:
             if turns == FIRST:
                 parts = [part for _ in range(batches) for part in self._starts()]
             else:
-                behind = self.endgame if turns == FIRST + 1 else self._next(self.teachers, turns)
+                last = self._behind(turns)
+                behind = self.endgame if last == FIRST else self.teachers[last]
                 parts = [part for _ in range(batches) for part in self._solved(turns, behind)]
             return Lessons(*(torch.cat(each) for each in zip(*parts, strict=True)))
 

@@ -1,6 +1,6 @@
 """The duellist: plays the last round perfectly, and the rounds before it as near as it can.
 
-Round 3 is solved exactly. From turn 3 of round 2 on it solves the rest of the round for all hands
+Round 3 is solved exactly. From turn 2 of round 2 on it solves the rest of the round for all hands
 that can be held. Before that it looks a turn or two ahead, with learned values behind.
 It plays mixes, so that nobody can read it. Missions but Escort are flown by playouts.
 """
@@ -48,7 +48,7 @@ class Level(NamedTuple):
 SHALLOW = Depth(solves_turns=0, looks_ahead=1, remembers=False)
 """One turn ahead throughout, whatever plans have told."""
 LEVELS = {
-    "ace": Level(Depth(), effort=Effort(games=6000)),
+    "ace": Level(Depth(solves_turns=4), effort=Effort(games=6000)),
     "veteran": Level(SHALLOW._replace(rounds=60), effort=Effort(games=600)),
     "regular": Level(SHALLOW._replace(rounds=40), plays_round_3=False),
     "recruit": Level(SHALLOW._replace(rounds=40), noise=0.2),

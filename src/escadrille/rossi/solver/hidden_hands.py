@@ -6,7 +6,7 @@ ahead, with what has been learned of hands behind it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from math import prod
 from typing import NamedTuple
 
@@ -15,9 +15,24 @@ import numpy.typing as npt
 
 from escadrille.rossi.model.actions import PlayTile
 from escadrille.rossi.solver.duel import NotSolved
-from escadrille.rossi.solver.kernels.trees import EXACT, LEARNED, NUMBERS, Search, width_of
+from escadrille.rossi.solver.kernels.trees import (
+    CLOSING,
+    EXACT,
+    LEARNED,
+    NODES,
+    NUMBERS,
+    Search,
+    width_of,
+)
 from escadrille.rossi.solver.kernels.turns import WON, space_of
-from escadrille.rossi.solver.library import Room, new_bench, new_tree
+from escadrille.rossi.solver.library import (
+    NO_CLOSING,
+    ClosingRoom,
+    Room,
+    new_bench,
+    new_closing,
+    new_tree,
+)
 from escadrille.rossi.solver.open_hands import OpenHands
 from escadrille.rossi.solver.outlook import Outlook
 from escadrille.rossi.solver.pools import Holdings, hands_from, pools_of
@@ -30,12 +45,22 @@ Belief = Mapping[int, float]
 ROOMS = {
     1: Room(1, 600, 600, 3_000_000, 20_000),
     2: Room(600, 60_000, 60_000, 4_000_000, 200_000),
-    3: Room(60_000, 2_000_000, 2_000_000, 20_000_000, 2_000_000),
-    4: Room(1_200_000, 40_000_000, 36_000_000, 180_000_000, 30_000_000),
+    3: Room(600, 60_000, 1, 4_000_000, 200_000),
+    4: Room(60_000, 2_000_000, 1, 20_000_000, 2_000_000),
 }
 """What a search so many turns deep can take at the most; what it does not need costs nothing."""
+LONGEST = max(ROOMS)
+"""Turns of the longest search to the end of a round."""
+AT_ONCE = 400
+"""Nodes before the last turn that are dealt with before somebody is asked whether there is time."""
+CLOSING_ROOMS = {
+    3: ClosingRoom(60_000, 8_000_000, 4_000_000, 1 << 17, 20_000),
+    4: ClosingRoom(1_200_000, 100_000_000, 60_000_000, 1 << 20, 20_000),
+}
+"""So long a search has small nodes for its last turn, as many as this."""
 LAST_ROUND = 5
 """Turns of the last round that are searched to the end: there are few hands then, Black's alone."""
+LAST_ROOM = Room(1_200_000, 40_000_000, 36_000_000, 180_000_000, 30_000_000)
 SELDOM = 1e-6
 """Whoever shows a plan that is never played is answered as if it were played so often."""
 MOST_KEPT = 64
@@ -45,6 +70,10 @@ AHEAD = {
     2: Room(60_000, 60_000, 1, 40_000_000, 16_000_000),
 }
 """The same for so many turns with learned values behind them."""
+
+
+class TooLate(NotSolved):
+    """There was no time to grow a tree."""
 
 
 class Loss(NamedTuple):
@@ -124,11 +153,13 @@ class HiddenHands:
         keeps_all: bool = False,
         outlook: Outlook | None = None,
         ahead: int = 1,
+        hurries: Callable[[], bool] = lambda: False,
     ) -> None:
         """Without a belief, a hand is as likely as its draw.
 
         Averages of the first turn are kept, or with `keeps_all` those of all turns, which
-        `loss` needs. With an `outlook` the search looks `ahead` turns ahead.
+        `loss` needs. With an `outlook` the search looks `ahead` turns ahead. Raise `TooLate` for
+        whoever hurries while the tree grows.
         """
         _check(standing, outlook, ahead)
         self.solver, self.standing, self.duel = solver, standing, solver.duel
@@ -139,23 +170,41 @@ class HiddenHands:
         )
         self.holdings = (first, second)
         self.beliefs = (self._chances(0, beliefs[0]), self._chances(1, beliefs[1]))
-        room = AHEAD[ahead] if outlook else ROOMS[min(self.depth, max(ROOMS))]
+        room = AHEAD[ahead] if outlook else ROOMS[self.depth] if standing.rounds else LAST_ROOM
+        is_long = not outlook and standing.rounds > 0 and self.depth in CLOSING_ROOMS
+        self.levels = self.depth - 1 if is_long else self.depth
+        """Turns whose nodes are kept whole."""
         most = max(len(each.hands[0]) for each in self.holdings)
         tree = new_tree(room, room.numbers if keeps_all or outlook else most * 2 * 24 * 24)
-        tree.ends[0] = LEARNED if outlook else EXACT
-        self.search = Search(book, pools_of(book, self.holdings), tree, new_bench(most))
+        tree.ends[0] = LEARNED if outlook else CLOSING if is_long else EXACT
+        pools = pools_of(book, self.holdings)
+        closing = new_closing(CLOSING_ROOMS[self.depth] if is_long else NO_CLOSING, pools)
+        self.search = Search(book, pools, tree, new_bench(most), closing)
         self.rounds = 0
         self._answers: dict[int, Answer] = {}
         self._is_settled = False
         self.keeps_all = keeps_all or outlook is not None
-        constants = self.duel.simulator.game.rules.box.constants
-        turns = constants.turns_per_round if standing.rounds else 0
-        solver.make_room()
-        arguments = (solver.memory, solver.desk, standing.place, self.depth, turns)
-        if not solver.kernels["plant"](self.search, *arguments):
-            raise NotSolved("pools", "the search needs more room than there is")
+        self._grow(hurries)
         if outlook:
             self._look_behind(outlook)
+
+    def _grow(self, hurries: Callable[[], bool]) -> None:
+        """Plant the tree, and work out what lies behind its last turn."""
+        solver, tree, place = self.solver, self.search.tree, self.standing.place
+        constants = self.duel.simulator.game.rules.box.constants
+        turns = constants.turns_per_round if self.standing.rounds else 0
+        solver.make_room()
+        arguments = (self.search, solver.memory, solver.desk)
+        has_room = solver.kernels["plant"](*arguments, place, self.levels)
+        behind = int(tree.levels[self.levels])
+        for first in range(int(tree.levels[self.levels - 1]), behind, AT_ONCE):
+            last = min(first + AT_ONCE, behind)
+            has_room = has_room and solver.kernels["add_last"](*arguments, first, last, turns)
+            if last < behind and hurries():
+                raise TooLate("time", "the tree has not grown")
+        if not has_room:
+            raise NotSolved("pools", "the search needs more room than there is")
+        tree.levels[self.levels + 1] = tree.sizes[NODES]
 
     def _look_behind(self, outlook: Outlook) -> None:
         """Ask what hands are worth at the ends if every plan is as likely as another.
@@ -196,6 +245,11 @@ class HiddenHands:
         return chances
 
     @property
+    def is_longest(self) -> bool:
+        """Whether it is the longest search of a round that others follow: a round takes long."""
+        return self.levels < self.depth == LONGEST
+
+    @property
     def is_learned(self) -> bool:
         """Whether learned values stand behind it."""
         return bool(self.search.tree.ends[0] == LEARNED)
@@ -213,7 +267,7 @@ class HiddenHands:
         """Learn for some rounds more: the mixes come closer to an equilibrium."""
         if self._is_settled:
             raise NotSolved("rounds", "the search has let go of its tree")
-        arguments = (self.search, self.depth, *self.beliefs, self.rounds + 1, rounds)
+        arguments = (self.search, self.levels, *self.beliefs, self.rounds + 1, rounds)
         self.solver.kernels["learn"](*arguments)
         self.rounds += rounds
         self._answers.clear()
@@ -233,7 +287,7 @@ class HiddenHands:
     def _answer(self, seat: int) -> Answer:
         if seat not in self._answers:
             tree, bench = self.search.tree, self.search.bench
-            self.solver.kernels["answer"](self.search, self.depth, *self.beliefs, seat)
+            self.solver.kernels["answer"](self.search, self.levels, *self.beliefs, seat)
             at, chances = int(tree.hands_at[0, seat]), self.beliefs[seat]
             values = tree.value[at : at + len(chances)].astype(float)
             size = len(chances) * self._width(seat)
@@ -255,7 +309,8 @@ class HiddenHands:
         kept |= {name: getattr(tree, name)[: sum(sizes)].copy() for name in ("regret", "average")}
         pools = self.search.pools
         pools = pools._replace(hand_after=pools.hand_after[:, :0].copy())
-        self.search = Search(self.duel.book, pools, tree._replace(**kept), new_bench(0))
+        closing = new_closing(NO_CLOSING, pools)
+        self.search = Search(self.duel.book, pools, tree._replace(**kept), new_bench(0), closing)
         for each in self.holdings:
             each.keep_present()
         self._is_settled = True
@@ -273,7 +328,7 @@ class HiddenHands:
         beliefs = (belief, self.beliefs[1]) if seat else (self.beliefs[0], belief)
         averages = tree.average[at : at + mixes.size].copy()
         tree.average[at : at + mixes.size] = mixes.ravel()
-        self.solver.kernels["answer"](self.search, self.depth, *beliefs, seat)
+        self.solver.kernels["answer"](self.search, self.levels, *beliefs, seat)
         tree.average[at : at + mixes.size] = averages
         # How likely the other seat chooses a plan in answer to each that it may be shown.
         often = np.einsum("h,hrp->rp", belief, mixes)

@@ -8,12 +8,13 @@ otherwise.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import NamedTuple, TypeAlias
 
 from escadrille.rossi.model.view import View
 from escadrille.rossi.solver.course import Turn, turns_of
 from escadrille.rossi.solver.duel import NotSolved
-from escadrille.rossi.solver.hidden_hands import LAST_ROUND, Belief, HiddenHands
+from escadrille.rossi.solver.hidden_hands import LAST_ROUND, Belief, HiddenHands, TooLate
 from escadrille.rossi.solver.kernels.turns import damage_of
 from escadrille.rossi.solver.losses import Keeps, Worth, after_losses, by_choice, by_lot
 from escadrille.rossi.solver.mulligan import Beliefs, Opening, openings
@@ -25,8 +26,8 @@ from escadrille.rossi.solver.standing import Standing, standing_of
 DOUBT = 0.005
 """How likely a seat is thought to have played otherwise, whatever its hand. A search believes the
 same of both seats, and one that thinks too little of its own hand gives more away."""
-STEP = 20
-"""Rounds of learning at once."""
+STEP, SHORT_STEP = 20, 5
+"""Rounds of learning at once; fewer in the longest search, whose rounds take long."""
 LARGE = 2 * STEP
 """Rounds of learning for a whole last round with Black: after them mixes give away about 0.01."""
 REMEMBERED = 4
@@ -42,6 +43,8 @@ class Depth(NamedTuple):
     """How far a search looks, and for how long it learns."""
 
     rounds: int = 120
+    longest_rounds: int = 30
+    """The same for the longest search, whose rounds take long."""
     solves_turns: int = 3
     """So many turns before the end of round 2 all that is left of it is solved."""
     looks_ahead: int = 2
@@ -96,7 +99,7 @@ class Knowledge:
         if key in kept:
             kept[key] = kept.pop(key)  # the latest one that was asked for
             return kept[key]
-        search = self._made(now, self._beliefs(now, before, hurries))
+        search = self._made(now, self._beliefs(now, before, hurries), hurries)
         self._learn(search, hurries)
         if search.rounds < self._due(search):
             return search
@@ -109,12 +112,15 @@ class Knowledge:
 
     def _learn(self, search: HiddenHands, hurries: Hurry) -> None:
         """As long as there is time."""
-        search.learn(STEP)
+        step = SHORT_STEP if search.is_longest else STEP
+        search.learn(step)
         while search.rounds < self._due(search) and not hurries():
-            search.learn(STEP)
+            search.learn(step)
 
     def _due(self, search: HiddenHands) -> int:
         """Rounds of learning; fewer where a round takes long."""
+        if search.is_longest:
+            return self.depth.longest_rounds
         is_large = search.depth == LAST_ROUND
         return min(self.depth.rounds, LARGE) if is_large else self.depth.rounds
 
@@ -130,12 +136,13 @@ class Knowledge:
         """How many tiles the first seat has played."""
         return len(self.solver.duel.simulator.tables.sets[0]) - now.pools[0].bit_count()
 
-    def _made(self, now: Standing, beliefs: Beliefs) -> HiddenHands:
+    def _made(self, now: Standing, beliefs: Beliefs, hurries: Hurry) -> HiddenHands:
         is_exact = self.solver.duel.is_exact
         if now.rounds == 0:  # only Black’s tiles are hidden then
             return HiddenHands(self.solver, now, beliefs, keeps_all=True)
         if is_exact and now.opens_after and now.turns <= self.depth.solves_turns:
-            return HiddenHands(self.solver, now, beliefs, keeps_all=True)
+            with suppress(TooLate):  # what has been learned is there sooner
+                return HiddenHands(self.solver, now, beliefs, keeps_all=True, hurries=hurries)
         further = min(self.depth.looks_ahead, *now.held)
         ahead = further if now.rounds == 1 and self.outlook.knows(now.turns_to_go, further) else 1
         return HiddenHands(self.solver, now, beliefs, outlook=self.outlook, ahead=ahead)
@@ -219,7 +226,7 @@ class Knowledge:
             return None
         first = now._replace(replaced=(0, 0))  # nobody has seen how many yet
         if first not in self._openings:
-            search = self._made(first, (None, None))
+            search = self._made(first, (None, None), hurries)
             for number, opening in enumerate(openings(search, seats, DOUBT), start=1):
                 if number == WEIGHED:
                     break

@@ -8,19 +8,20 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from escadrille.kernel.compiled import Library
-from escadrille.rossi.solver.kernels import beliefs, endgame, matrices, trees, turns
+from escadrille.rossi.solver.kernels import beliefs, closing, endgame, matrices, trees, turns
+from escadrille.rossi.solver.kernels.closing import UNUSED, VIEWS, Closing
 from escadrille.rossi.solver.kernels.endgame import MOST_TURNS, Desk, Memory
 from escadrille.rossi.solver.kernels.trees import Bench, Pools, Search, Tree
 from escadrille.rossi.solver.kernels.turns import FLAG_SETS, SPACES, Book
 
-MODULES = (matrices, turns, endgame, trees, beliefs)
+MODULES = (matrices, turns, endgame, closing, trees, beliefs)
 ENTRIES = (
     *("matrix_value", "after_turn", "list_legal", "value_of", "best_play"),
-    *("plant", "reach_ends", "learn", "answer"),
+    *("plant", "add_last", "reach_ends", "learn", "answer"),
 )
 
-SMALLEST, USUAL = 1 << 10, 1 << 21
-"""Sizes of a memory: the second one takes 32 MB and holds what a round can lead to."""
+SMALLEST, USUAL = 1 << 10, 1 << 22
+"""Sizes of a memory: the second one takes 64 MB and holds what a round can lead to."""
 
 
 def new_memory(size: int = USUAL) -> Memory:
@@ -62,6 +63,12 @@ def new_bench(hands: int) -> Bench:
         gained=np.zeros(hands * most * most, np.float32),
         even=np.zeros(most * most),
         weights=np.zeros(most * most),
+        rows=np.full(1, hands, np.int64),
+        theirs=np.zeros(hands * most * most, np.float32),
+        ours=np.zeros(hands * most * most, np.float32),
+        worth=np.zeros(hands * most * most, np.float32),
+        shares=np.zeros(most * most, np.float32),
+        gains=np.zeros(most * most, np.float32),
     )
 
 
@@ -101,6 +108,45 @@ def new_tree(room: Room, averages: int) -> Tree:
     )
 
 
+class ClosingRoom(NamedTuple):
+    """How many nodes a last turn may have, and the sizes of what they share."""
+
+    nodes: int
+    numbers: int
+    leaves: int
+    tables: int
+    shapes: int
+
+
+def new_closing(room: ClosingRoom, pools: Pools) -> Closing:
+    """No nodes yet."""
+    most, hands = matrices.MOST, int(pools.hands.max())
+    return Closing(
+        shape_of=np.full((2, pools.tiles.shape[1], VIEWS), UNUSED, np.int32),
+        plans=np.zeros((room.shapes + 2) * most, np.int8),
+        plans_at=np.zeros(room.shapes, np.int32),
+        count=np.zeros(room.shapes, np.int64),
+        hands=np.zeros(room.shapes, np.int64),
+        hands_at=np.zeros(room.shapes, np.int64),
+        first=np.zeros(room.shapes * (hands + 1), np.int32),
+        choices_at=np.zeros(room.shapes, np.int64),
+        choice=np.zeros(room.shapes * hands * most, np.int8),
+        shape=np.zeros((room.nodes, 2), np.int32),
+        blocks=np.zeros((room.nodes, 2), np.int64),
+        shows=np.zeros(room.nodes, np.int8),
+        leaf_at=np.zeros(room.nodes, np.int64),
+        leaf=np.zeros(room.leaves, np.float32),
+        regret=np.zeros(room.numbers, np.float32),
+        average=np.zeros(room.numbers, np.float32),
+        keys=np.full(room.tables, endgame.EMPTY, np.int64),
+        tables=np.zeros(room.tables, np.int64),
+        sizes=np.zeros(7, np.int64),
+    )
+
+
+NO_CLOSING = ClosingRoom(1, 1, 1, 1, 1)
+
+
 def _rehearse(kernels: Mapping[str, Any]) -> None:
     """Call each entry once, with arguments of the types that it will always be given."""
     book, memory, desk = _empty_book(), new_memory(SMALLEST), new_desk()
@@ -115,8 +161,11 @@ def _rehearse(kernels: Mapping[str, Any]) -> None:
         after=np.zeros((2, 1, 1), np.int64),
         hand_after=np.zeros((2, 1, 1), np.int16),
     )
-    search = Search(book, pools, new_tree(Room(1, 1, 1, 1, 2), 1), new_bench(1))
-    kernels["plant"](search, memory, desk, 0, 1, 1)
+    search = Search(
+        book, pools, new_tree(Room(1, 1, 1, 1, 2), 1), new_bench(1), new_closing(NO_CLOSING, pools)
+    )
+    kernels["plant"](search, memory, desk, 0, 1)
+    kernels["add_last"](search, memory, desk, 0, 1, 1)
     belief = np.zeros(1)
     kernels["reach_ends"](search, 1, belief, belief)
     kernels["learn"](search, 1, belief, belief, 1, 0)

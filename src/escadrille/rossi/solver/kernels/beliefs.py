@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from escadrille.rossi.solver.kernels.trees import LEARNED, NUMBERS, width_of
+from escadrille.rossi.solver.kernels.closing import note_hands, visit
+from escadrille.rossi.solver.kernels.trees import CLOSING, LEARNED, NUMBERS, width_of
 from escadrille.rossi.solver.kernels.turns import WON, ZERO, flags_of, space_of
 
 KERNELS = (
@@ -21,6 +22,11 @@ KERNELS = (
     "weigh_plans",
     "gain_pair",
     "gain_pairs",
+    "spread_rows",
+    "close_pair",
+    "gather_worth",
+    "close_pairs",
+    "note_pairs",
     "settle_row",
     "mass_stuck",
     "settle_hands",
@@ -33,7 +39,8 @@ KERNELS = (
     "learn",
     "answer",
 )
-CALLED = KERNELS
+INNER = ("close_pair",)
+CALLED = tuple(name for name in KERNELS if name not in INNER)
 
 LEARN, ANSWER = range(2)
 """What it is for: to learn, or to find the best answer to the other seat's average."""
@@ -87,10 +94,13 @@ def mix_from(numbers: Any, regret: Any, start: int, count: int, out: Any, at: in
         allowed += regret[start + i] >= 0.0
         out[at + i] = number if number > 0.0 else 0.0
         total += out[at + i]
+    if total > 0.0:
+        share = 1.0 / total
+        for i in range(count):
+            out[at + i] *= share
+        return
     for i in range(count):
-        if total > 0.0:
-            out[at + i] /= total
-        elif regret[start + i] >= 0.0:
+        if regret[start + i] >= 0.0:
             out[at + i] = 1.0 / allowed
 
 
@@ -205,6 +215,83 @@ def gain_pairs(search: Any, here: Any, is_last: bool) -> None:
             gain_pair(search, here, is_last, mine, theirs)
 
 
+# -- before the last turn of a long search ------------------------------------------------------
+
+
+def spread_rows(search: Any, node: int, seat: int, width: int, mixes: Any, out: Any) -> None:
+    """Write how likely a seat has each hand after each of its plans: a row for each number of a
+    hand's mixes.
+    """
+    pools, tree, most = search.pools, search.tree, search.bench.rows[0]
+    pool, own, plans = tree.pool[node, seat], tree.count[node, seat], tree.plans_at[node, seat]
+    first, from_ = pools.first[seat, pool], tree.hands_at[node, seat]
+    for i in range(width * most):
+        out[i] = 0.0
+    for at in range(width):
+        plan, to = tree.plans[plans + at % own], at * most
+        for hand in range(pools.hands[seat, pool]):
+            chance = tree.reach[from_ + hand] * mixes[hand * width + at]
+            if chance > 0.0:
+                out[to + pools.hand_after[seat, first + hand, plan]] = chance
+
+
+def close_pair(
+    search: Any, here: Any, mode: int, weight: float, fade: float, mine: int, theirs: int
+) -> None:
+    """Add what a pair of plans is worth, where the last turn follows; learn there."""
+    tree, bench, most = search.tree, search.bench, search.bench.rows[0]
+    shown = mine * here.other + theirs if here.first == here.seat else theirs
+    at = theirs * here.own + mine if here.first == here.its else mine
+    pair = mine * here.other + theirs if here.seat == 0 else theirs * here.own + mine
+    child, reached = tree.child[tree.children[here.node] + pair], bench.weights[shown]
+    if child < 0:
+        worth = 1.0 if child == WON else -1.0
+        bench.even[at] += reached * worth if here.seat == 0 else -reached * worth
+    elif reached > 0.0:
+        ours, its, learns = at * most, shown * most, mode == LEARN
+        visit(search.closing, bench, child, here.seat, reached, ours, its, learns, weight, fade)
+    elif mode == LEARN:
+        note_hands(search.closing, bench, child, here.seat, at * most, weight)
+
+
+def gather_worth(search: Any, here: Any) -> None:
+    """Write what lies behind each plan for each hand that can choose it."""
+    pools, tree, bench = search.pools, search.tree, search.bench
+    hands, plans = pools.first[here.seat, here.pool], tree.plans_at[here.node, here.seat]
+    for at in range(here.width):
+        plan, from_ = tree.plans[plans + at % here.own], at * bench.rows[0]
+        for hand in range(pools.hands[here.seat, here.pool]):
+            left = pools.hand_after[here.seat, hands + hand, plan]
+            if left >= 0:
+                bench.gained[hand * here.width + at] = bench.worth[from_ + left]
+
+
+def close_pairs(search: Any, here: Any, mode: int, weight: float, fade: float) -> None:
+    """Add what all pairs of plans are worth where the last turn follows, and learn there."""
+    bench, most = search.bench, search.bench.rows[0]
+    for i in range(here.width):
+        bench.even[i] = 0.0
+    for i in range(here.width * most):
+        bench.worth[i] = 0.0
+    spread_rows(search, here.node, here.its, here.its_width, bench.mixed, bench.theirs)
+    if mode == LEARN:
+        spread_rows(search, here.node, here.seat, here.width, bench.chosen, bench.ours)
+    for mine in range(here.own):
+        for theirs in range(here.other):
+            close_pair(search, here, mode, weight, fade, mine, theirs)
+    gather_worth(search, here)
+
+
+def note_pairs(search: Any, here: Any, weight: float) -> None:
+    """Count what the seat chooses at the last turn behind a node that the other seat avoids."""
+    for i in range(here.its_width):
+        search.bench.weights[i] = 0.0
+    spread_rows(search, here.node, here.seat, here.width, search.bench.chosen, search.bench.ours)
+    for mine in range(here.own):
+        for theirs in range(here.other):
+            close_pair(search, here, LEARN, weight, 0.0, mine, theirs)
+
+
 def settle_row(search: Any, here: Any, hand: int, row: int, mode: int, fade: float) -> float:
     """What a row of a hand's plans comes to; its regrets are booked, and older ones fade."""
     bench, regret = search.bench, search.tree.regret
@@ -276,8 +363,13 @@ def look_back(
         if is_reached:
             mix_all(search, node, here.its, numbers, here.its_width, bench.mixed)
             weigh_plans(search, here)
-            gain_pairs(search, here, is_last)
+            if is_last and tree.ends[0] == CLOSING:
+                close_pairs(search, here, mode, weight, fade)
+            else:
+                gain_pairs(search, here, is_last)
             settle_hands(search, here, mode, fade)
+        elif is_averaged and is_last and tree.ends[0] == CLOSING:
+            note_pairs(search, here, weight)
         if is_averaged:
             add_to_average(search, here, weight)
 
@@ -329,7 +421,7 @@ def reach_ends(search: Any, depth: int, belief0: Any, belief1: Any) -> None:
 
 
 def learn(search: Any, depth: int, belief0: Any, belief1: Any, first: int, rounds: int) -> None:
-    """Some rounds of learning, both seats in turn.
+    """Some rounds of learning, both seats in turn; `depth` levels of the tree are kept whole.
 
     Early rounds know little: their regrets fade, and their mixes count less in the average
     (discounted counterfactual regret minimisation, with regrets cut off at 0).

@@ -13,18 +13,28 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from escadrille.rossi.solver.kernels.closing import FULL, add_closing
 from escadrille.rossi.solver.kernels.endgame import value_of
 from escadrille.rossi.solver.kernels.turns import after_turn, list_legal, space_of
 
-KERNELS = ("width_of", "bar_plans", "add_node", "add_end", "add_pair", "add_level", "plant")
+KERNELS = (
+    "width_of",
+    "bar_plans",
+    "add_node",
+    "add_end",
+    "add_pair",
+    "add_pairs",
+    "add_last",
+    "add_level",
+    "plant",
+)
 CALLED = KERNELS
 
-FULL = -3
-"""A node for which the tree has no room left."""
 BARRED = -1.0
 """The regret of a plan that a hand cannot choose."""
-EXACT, LEARNED = range(2)
-"""What `Tree.ends` says of the values behind the last turn."""
+EXACT, LEARNED, CLOSING = range(3)
+"""What `Tree.ends` says of the values behind the last turn; `CLOSING`: they are exact, and the
+nodes of that turn are kept small."""
 NODES, PAIRS, LEAVES, NUMBERS, HANDS, PLANS = range(6)
 """What is counted in `Tree.sizes`."""
 
@@ -80,7 +90,7 @@ class Tree(NamedTuple):
     edge: Any
     """and what each hand adds to that for its seat, laid out as `value`."""
     ends: Any
-    """`EXACT` or `LEARNED`."""
+    """`EXACT`, `LEARNED` or `CLOSING`."""
     sizes: Any
 
 
@@ -97,6 +107,18 @@ class Bench(NamedTuple):
     """and what it is worth whatever the hand: one row of the block."""
     weights: Any
     """How likely each of the other seat's plans is."""
+    rows: Any
+    """How much room each of these rows takes."""
+    theirs: Any
+    """For each plan before the last turn: how likely the other seat has each hand after it,"""
+    ours: Any
+    """the seat,"""
+    worth: Any
+    """and what each hand of the seat is worth behind it."""
+    shares: Any
+    """As `weights`, for a node of the last turn,"""
+    gains: Any
+    """and as `even`."""
 
 
 class Search(NamedTuple):
@@ -106,6 +128,7 @@ class Search(NamedTuple):
     pools: Any
     tree: Any
     bench: Any
+    closing: Any
 
 
 def width_of(first: int, seat: int, own: int, other: int) -> int:
@@ -187,6 +210,8 @@ def add_pair(
         return add_node(search, pool0, pool1, then)
     if tree.ends[0] == LEARNED:
         return add_end(search, pool0, pool1, then)
+    if tree.ends[0] == CLOSING:
+        return add_closing(search, memory, desk, pool0, pool1, then, turns)
     leaf = tree.sizes[LEAVES]
     if leaf >= len(tree.leaf):
         return FULL
@@ -196,30 +221,45 @@ def add_pair(
     return int(leaf)
 
 
-def add_level(search: Any, memory: Any, desk: Any, level: int, is_last: bool, turns: int) -> bool:
-    """Add all that follows the nodes of a level; whether there was room for it."""
+def add_pairs(search: Any, memory: Any, desk: Any, node: int, is_last: bool, turns: int) -> bool:
+    """Add all that follows a node; whether there was room for it."""
     tree = search.tree
-    for node in range(tree.levels[level], tree.levels[level + 1]):
-        columns, start = tree.count[node, 1], tree.sizes[PAIRS]
-        pairs = tree.count[node, 0] * columns
-        if start + pairs > len(tree.child):
+    columns, start = tree.count[node, 1], tree.sizes[PAIRS]
+    pairs = tree.count[node, 0] * columns
+    if start + pairs > len(tree.child):
+        return False
+    tree.children[node] = start
+    tree.sizes[PAIRS] = start + pairs
+    for pair in range(pairs):
+        plan0 = tree.plans[tree.plans_at[node, 0] + pair // columns]
+        plan1 = tree.plans[tree.plans_at[node, 1] + pair % columns]
+        found = add_pair(search, memory, desk, node, is_last, turns, plan0, plan1)
+        if found == FULL:
             return False
-        tree.children[node] = start
-        tree.sizes[PAIRS] = start + pairs
-        for pair in range(pairs):
-            plan0 = tree.plans[tree.plans_at[node, 0] + pair // columns]
-            plan1 = tree.plans[tree.plans_at[node, 1] + pair % columns]
-            found = add_pair(search, memory, desk, node, is_last, turns, plan0, plan1)
-            if found == FULL:
-                return False
-            tree.child[start + pair] = found
+        tree.child[start + pair] = found
     return True
 
 
-def plant(search: Any, memory: Any, desk: Any, place: int, depth: int, turns: int) -> bool:
+def add_last(search: Any, memory: Any, desk: Any, first: int, behind: int, turns: int) -> bool:
+    """Add what follows some nodes of the last level; whether there was room for it."""
+    has_room = True
+    for node in range(first, behind):
+        has_room = has_room and add_pairs(search, memory, desk, node, True, turns)
+    return has_room
+
+
+def add_level(search: Any, memory: Any, desk: Any, level: int) -> bool:
+    """Add the nodes that follow those of a level; whether there was room for them."""
+    for node in range(search.tree.levels[level], search.tree.levels[level + 1]):
+        if not add_pairs(search, memory, desk, node, False, 0):
+            return False
+    return True
+
+
+def plant(search: Any, memory: Any, desk: Any, place: int, depth: int) -> bool:
     """Grow a tree from both seats' first pools; whether there was room for it.
 
-    It looks `depth` turns ahead; then follow `turns` with open hands.
+    It has nodes for `depth` turns; what follows the last ones is added by `add_last`.
     """
     tree = search.tree
     for i in range(len(tree.sizes)):
@@ -227,11 +267,8 @@ def plant(search: Any, memory: Any, desk: Any, place: int, depth: int, turns: in
     if add_node(search, 0, 0, place) == FULL:
         return False
     tree.levels[0], tree.levels[1] = 0, 1
-    for level in range(depth):
-        if not add_level(search, memory, desk, level, level + 1 == depth, turns):
+    for level in range(depth - 1):
+        if not add_level(search, memory, desk, level):
             return False
         tree.levels[level + 2] = tree.sizes[NODES]
-    for i in range(tree.sizes[NUMBERS]):
-        if i < len(tree.average):
-            tree.average[i] = 0.0
     return True
