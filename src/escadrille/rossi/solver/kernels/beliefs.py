@@ -94,13 +94,10 @@ def mix_from(numbers: Any, regret: Any, start: int, count: int, out: Any, at: in
         allowed += regret[start + i] >= 0.0
         out[at + i] = number if number > 0.0 else 0.0
         total += out[at + i]
-    if total > 0.0:
-        share = 1.0 / total
-        for i in range(count):
-            out[at + i] *= share
-        return
     for i in range(count):
-        if regret[start + i] >= 0.0:
+        if total > 0.0:
+            out[at + i] /= total
+        elif regret[start + i] >= 0.0:
             out[at + i] = 1.0 / allowed
 
 
