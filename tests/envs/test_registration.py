@@ -33,7 +33,7 @@ def test_one_import_or_the_name_of_the_room_is_enough(code: str) -> None:
     assert told_by(code.format(name=DOGFIGHT)) == DOGFIGHT
 
 
-def test_the_name_alone_is_not_because_gymnasium_reads_no_entry_points() -> None:
+def test_the_name_alone_is_not_because_gymnasium_reads_entry_points_no_more() -> None:
     """If this fails the page may say less: Gymnasium finds other packages by itself again."""
     code = (
         "import gymnasium\n"
@@ -41,6 +41,21 @@ def test_the_name_alone_is_not_because_gymnasium_reads_no_entry_points() -> None
         "except gymnasium.error.NamespaceNotFound: print('not found')"
     )
     assert told_by(code) == "not found"
+
+
+def test_the_entry_point_is_there_for_versions_that_read_it() -> None:
+    """They read it while `gymnasium` is half imported, and within the entry point's name."""
+    code = (
+        "import gymnasium\n"
+        "from importlib.metadata import entry_points\n"
+        "make = gymnasium.make\n"
+        "del gymnasium.make, gymnasium.register, gymnasium.registry\n"
+        "for each in entry_points(group='gymnasium.envs'):\n"
+        "    with gymnasium.envs.registration.namespace(each.name):\n"
+        "        each.load()()\n"
+        f"print(make({DOGFIGHT!r}).spec.id, make({AGE!r}).spec.id)"
+    )
+    assert told_by(code) == f"{DOGFIGHT} {AGE}"
 
 
 def test_gymnasium_makes_them_by_name() -> None:

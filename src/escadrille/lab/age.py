@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from escadrille.age.game import Age
 from escadrille.age.model import State
 from escadrille.age.scenario import Scenario
-from escadrille.age.simulator import GREEDY, RANDOM, Simulator
+from escadrille.age.simulator import GREEDY, RANDOM, Simulator, new_desk
 from escadrille.catalog import AnyGame
 from escadrille.kernel.errors import BadInput
 from escadrille.lab.part import Ending, Fast, Part, Setup, setup_of
@@ -78,7 +79,8 @@ class AgePart(Part):
     def simulator(self, game: AnyGame, players: Sequence[str]) -> Fast:
         """What the simulator covers; it refuses the rest by name."""
         assert isinstance(game, Age)
-        return _Fast(game, Simulator(game.rules), [PILOTS[player] for player in players])
+        simulator = Simulator(game.rules, desk=_desk())
+        return _Fast(game, simulator, [PILOTS[player] for player in players])
 
 
 class _Fast:
@@ -102,6 +104,15 @@ class _Fast:
         first = state.order[0] if state.order else -1
         points = tuple(over.points)
         return Ending(over.scores, points, over.reason, over.rule, state.round, answers, first)
+
+
+@cache
+def _desk() -> Any:
+    """One for all cells that this process plays: a game is one compiled call, which has it alone.
+
+    With a desk each, an experiment of many cells would fill the memory.
+    """
+    return new_desk()
 
 
 def _rules(game: AnyGame) -> Any:

@@ -152,7 +152,7 @@ def test_the_ambush_is_over_when_nobody_hunts_any_more() -> None:
 @pytest.mark.rule("A9.6.2")
 def test_lost_escorts_do_not_count() -> None:
     game, state = begun("ambush-behind-the-clouds")
-    escort = dict.fromkeys(("fr4", "fr10", "rs1", "rs3"), "destroyed")
+    escort = dict.fromkeys(("fr1", "fr7", "rs1", "rs3"), "destroyed")
     assert result(game, fated(game, state, escort)) is None
     assert scores(game, fated(game, state, escort)) == WON
 

@@ -81,6 +81,7 @@ REDRAWN = {
     "observation-balloon-attack",
     "the-best-fighter",
     "the-russians-are-coming",
+    "torpedo",
 }
 
 

@@ -181,6 +181,16 @@ def test_a_side_keeps_its_wins_when_seats_are_exchanged() -> None:
     assert found.share.games == 4
 
 
+def test_the_first_side_is_that_of_the_first_game_whatever_was_read_before() -> None:
+    turned = ["Central Powers", "Entente"]
+    before = fight(0, 1, sides=turned, scenario="torpedo")
+    found = scenario_balances(games_of([before, fight(1, 2), fight(0, 2, sides=turned)]), "age")
+    assert {each.scenario: each.sides[0] for each in found} == {
+        "torpedo": "Central Powers",
+        "duel": "Entente",
+    }
+
+
 def test_scenarios_come_in_the_order_of_their_lean_with_their_draws() -> None:
     rows = [fight(0.5, 1), fight(1, 2), fight(0, 3, scenario="torpedo", rounds=5)]
     one, other = scenario_balances(games_of(rows), "age")

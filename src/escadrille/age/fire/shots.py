@@ -155,8 +155,8 @@ def _from_here(
 
 
 @once_a_state
-def _after_moving(rules: Rules, state: State) -> list[list[int]]:
-    """What the aircraft that has just moved and its enemies see of each other."""
+def seen_after_moving(rules: Rules, state: State) -> list[list[int]]:
+    """What the aircraft that has just moved and its enemies could fire at each other."""
     return _from_here(rules, state, rules.current(state), barred=state.fired)
 
 
@@ -252,7 +252,7 @@ TWO_DICE = tuple(Odds(str(total), min(total - 1, 13 - total)) for total in range
 
 def attacks_open(rules: Rules, state: State) -> list[Attack]:
     """The attacks open to the aircraft that has just moved. [A5.2]"""
-    rows = _after_moving(rules, state)
+    rows = seen_after_moving(rules, state)
     if not rows or not may_fire_now(rules, state):
         return []
     index = rules.current(state)
@@ -261,7 +261,7 @@ def attacks_open(rules: Rules, state: State) -> list[Attack]:
 
 def answers_unattacked(rules: Rules, state: State) -> list[Attack]:
     """The shots that may be fired at the aircraft that has moved and not attacked. [A5.3]"""
-    rows = _after_moving(rules, state)
+    rows = seen_after_moving(rules, state)
     if not rows:
         return []
     index = rules.current(state)

@@ -18,10 +18,12 @@ four flat arrays. [A4, A7]
 
 from __future__ import annotations
 
+from struct import Struct
 from typing import Any
 
 import msgspec
 import numpy as np
+from msgspec.structs import astuple
 
 KERNELS = (
     "fixed_step",
@@ -65,9 +67,10 @@ class Row(msgspec.Struct, frozen=True):
 
     steps: int
     turns: int
-    point: int
-    heading: int
     level: int
+    point: int = -1
+    heading: int = -1
+    """Where a maneuver leads before its other steps; otherwise it begins where the aircraft is."""
     bonus: int = 0
     """Steps more for a path without turns. [A4.3]"""
     sign: int = 0
@@ -94,9 +97,14 @@ class Row(msgspec.Struct, frozen=True):
     is_level: int = 0
     """Whether zones count: no altitude change. [A8.2.1]"""
 
+    def packed(self) -> bytes:
+        """Its ints, one after the other."""
+        return _ROW.pack(*astuple(self))
 
-STEPS, TURNS, POINT, HEADING, LEVEL, BONUS, SIGN, CHANGES, LEFT, RIGHT = range(10)
+
+STEPS, TURNS, LEVEL, POINT, HEADING, BONUS, SIGN, CHANGES, LEFT, RIGHT = range(10)
 SINCE, FORCED, SPENT, SPLIT, RUN, DOWN, UP, ATTITUDES, IS_LEVEL, ROW_WIDTH = range(10, 20)
+_ROW = Struct(f"{ROW_WIDTH}q")
 
 
 class Figures(msgspec.Struct, frozen=True):
@@ -104,6 +112,8 @@ class Figures(msgspec.Struct, frozen=True):
 
     size: int
     """Of the board, in points."""
+    start: int
+    start_heading: int
     ceiling: int
     downwind: int
     upwind: int
@@ -128,9 +138,15 @@ class Figures(msgspec.Struct, frozen=True):
     first_steps: int = ANY_STEP
     """Bits of what the first step may be: ahead, left, right. [A9.2.2]"""
 
+    def packed(self) -> bytes:
+        """Its ints, one after the other."""
+        return _FIGURES.pack(*astuple(self))
 
-SIZE, CEILING, DOWNWIND, UPWIND, GAP, LEAVE, IS_SHORTENED, ON_BORDER = range(8)
-IS_COUNTING, LEVEL_STEPS, TRACK, LENGTH, IS_BEGUN, FIRST_STEPS, PLANS = range(8, 15)
+
+SIZE, START, START_HEADING, CEILING, DOWNWIND, UPWIND, GAP, LEAVE = range(8)
+IS_SHORTENED, ON_BORDER, IS_COUNTING, LEVEL_STEPS, TRACK, LENGTH = range(8, 14)
+IS_BEGUN, FIRST_STEPS, PLANS = range(14, 17)
+_FIGURES = Struct(f"{PLANS}q")
 
 # The ints of a point; a place is point * 8 + heading.
 BOARD, BORDER, GROUND_WIDTH = 6, 7, 8
@@ -494,7 +510,10 @@ def explore(ground: Any, sky: Any, orders: Any, work: Any, plan: int) -> None:
     at = PLANS + plan * ROW_WIDTH
     split, level, changed = orders[at + SPLIT], orders[at + LEVEL], 0
     first = 0 if split else orders[at + SPENT]
-    state = orders[at + POINT] * 8 + orders[at + HEADING]
+    if orders[at + POINT] < 0:
+        state = orders[START] * 8 + orders[START_HEADING]
+    else:
+        state = orders[at + POINT] * 8 + orders[at + HEADING]
     state |= 0 if split else orders[at + FORCED] << AT_FORCED
     state |= orders[at + SINCE] << AT_SINCE if orders[GAP] else 0
     state |= NET_ZERO << AT_NET if orders[at + LEFT] != orders[at + RIGHT] else 0

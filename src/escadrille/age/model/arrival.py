@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
+import msgspec
+
 from escadrille.age.figures.lattice import Direction, Edge, Point
 
 Trail: TypeAlias = tuple[tuple[Point, Direction, int], ...]
@@ -19,7 +21,7 @@ class EndState(NamedTuple):
     attitude: int
 
 
-class Arrival(NamedTuple):
+class Arrival(msgspec.Struct, frozen=True, array_like=True):
     """A movement flown: its end (None: off the board over `edge`), and every step of the way."""
 
     end: EndState | None

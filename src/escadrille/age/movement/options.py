@@ -9,12 +9,11 @@ from typing import NamedTuple, overload
 import msgspec
 import numpy as np
 import numpy.typing as npt
-from msgspec.structs import astuple, replace
+from msgspec.structs import replace
 
 from escadrille.age.figures.lattice import EDGES, Edge, opposite
 from escadrille.age.figures.movement import MovementRules
 from escadrille.age.kernels import movement as reach
-from escadrille.age.kernels.movement import Row
 from escadrille.age.model.actions import ATTITUDES, LEVEL, NOSE_UP, Fly
 from escadrille.age.model.arrival import Arrival, EndState
 from escadrille.age.movement.airspace import Airspace, Flyer
@@ -198,7 +197,12 @@ class Flights(Sequence[Fly]):
             if not plan.token and plan.levels != climb:
                 continue
             for path in paths_towards(
-                self._space.board, plan, end, is_windy=windy, is_shortened=self.is_shortened
+                self._space.board,
+                self._flyer,
+                plan,
+                end,
+                is_windy=windy,
+                is_shortened=self.is_shortened,
             ):
                 action = Fly(path, plan.levels, ATTITUDES[end.attitude])
                 arrival = self.arrival(action)
@@ -304,7 +308,7 @@ class Flights(Sequence[Fly]):
 
     def _search(self, plan: Plan, steps: str, **how: bool) -> Findings:
         rules, space, flyer = self._rules, self._space, self._flyer
-        return _search(rules, space, flyer, (plan.row,), track_of(steps), len(steps), **how)
+        return _search(rules, space, flyer, (plan.packed,), track_of(steps), len(steps), **how)
 
     def _arrived(self, way: Way) -> Arrival:
         plan, flown = way.plan, way.flown
@@ -389,13 +393,13 @@ def flights(rules: MovementRules, space: Airspace, flyer: Flyer) -> Flights:
 
 def _flights(rules: MovementRules, space: Airspace, flyer: Flyer) -> Flights:
     plans = open_plans(rules, space, flyer)
-    found = _search(rules, space, flyer, [plan.row for plan in plans])
+    found = _search(rules, space, flyer, [plan.packed for plan in plans])
     if found.end_count:
         return Flights(rules, space, flyer, plans, found)
     if not rules.shortens:
         last = () if len(found.rows) else (_stay(flyer),)
         return Flights(rules, space, flyer, plans, found, resorts=last)
-    rows = [plan.row for plan in plans if not plan.token]
+    rows = [plan.packed for plan in plans if not plan.token]
     short = _search(rules, space, flyer, rows, is_shortened=True)
     if short.end_count:
         both = np.concatenate((short.rows[: short.end_count], found.rows))
@@ -412,7 +416,9 @@ def _resorts(
     leaving, permitted = replace(flyer, leave=ANY_EDGE), found.rows[:, reach.CODE].tolist()
     stays = True
     for letter in "ALR":
-        step = _search(rules, space, leaving, [one_step(rules, flyer)], track_of(letter), 1)
+        step = _search(
+            rules, space, leaving, [one_step(rules, flyer).packed()], track_of(letter), 1
+        )
         for edge in step.rows[step.end_count :, reach.CODE].tolist():
             stays = False
             if edge not in permitted:
@@ -429,7 +435,7 @@ def _search(
     rules: MovementRules,
     space: Airspace,
     flyer: Flyer,
-    rows: Iterable[Row],
+    rows: Iterable[bytes],
     track: int = 0,
     length: int = 0,
     *,
@@ -439,6 +445,8 @@ def _search(
     """Put plans before the kernel, and one path if only that is to be flown."""
     figures = reach.Figures(
         size=space.board.size,
+        start=flyer.point,
+        start_heading=flyer.heading,
         ceiling=flyer.ceiling,
         downwind=opposite(space.wind) if space.wind >= 0 else -1,
         upwind=space.wind,
@@ -453,9 +461,7 @@ def _search(
         is_begun=int(is_begun),
         first_steps=first_steps(rules, flyer),
     )
-    orders = list(astuple(figures))
-    for row in rows:
-        orders += astuple(row)
+    orders = b"".join([figures.packed(), *rows])
     return find(space.board, rules.rings, space.sky, orders)
 
 

@@ -5,7 +5,7 @@ A plan that is not open is a `Refusal`, which says why.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 import msgspec
 from msgspec.structs import replace
@@ -29,7 +29,7 @@ MANEUVER_RULES = {"I": "A7.1", "S": "A7.2", "O": "A7.3", "W": "A7.4"}
 """Each maneuver's rule, by the letter it has in a path."""
 
 
-class Plan(msgspec.Struct, frozen=True):
+class Plan(msgspec.Struct, frozen=True, dict=True):
     """One way to use a movement: ordinary flight over some levels, or one maneuver."""
 
     row: Row
@@ -38,33 +38,34 @@ class Plan(msgspec.Struct, frozen=True):
     cost: int = 0
     """The turns that the maneuver spends. [A7]"""
 
+    @cached_property
+    def packed(self) -> bytes:
+        """Its row as it is put before the kernel; plans of ordinary flight come up again."""
+        return self.row.packed()
+
 
 def open_plans(rules: MovementRules, space: Airspace, flyer: Flyer) -> tuple[Plan, ...]:
     """Everything that could be flown now, ordinary flight first."""
-    point, heading = flyer.point, flyer.heading
-    plans = [
-        Plan(replace(row, point=point, heading=heading), levels=levels)
-        for row, levels in _ordinary_rows(
-            rules,
-            flyer.steps,
-            flyer.agility,
-            flyer.level,
-            flyer.attitude,
-            flyer.climb,
-            flyer.dive,
-            flyer.ceiling,
-            flyer.favours,
-            flyer.since_turn,
-        )
-    ]
-    if flyer.aerobatics:
-        tried = [maneuver(rules, space, flyer, token) for token in _tokens(flyer)]
-        plans += [plan for plan in tried if isinstance(plan, Plan)]
-    return tuple(plans)
+    plans = _ordinary_plans(
+        rules,
+        flyer.steps,
+        flyer.agility,
+        flyer.level,
+        flyer.attitude,
+        flyer.climb,
+        flyer.dive,
+        flyer.ceiling,
+        flyer.favours,
+        flyer.since_turn,
+    )
+    if not flyer.aerobatics:
+        return plans
+    tried = [maneuver(rules, space, flyer, token) for token in _tokens(flyer)]
+    return plans + tuple([plan for plan in tried if isinstance(plan, Plan)])
 
 
 @lru_cache(maxsize=1 << 14)
-def _ordinary_rows(
+def _ordinary_plans(
     rules: MovementRules,
     steps: int,
     agility: int,
@@ -75,7 +76,7 @@ def _ordinary_rows(
     ceiling: int,
     favours: str,
     since_turn: int,
-) -> tuple[tuple[Row, int], ...]:
+) -> tuple[Plan, ...]:
     """Ordinary flight and its changes of level, which are the same from any place."""
     flyer = Flyer(
         point=0,
@@ -91,7 +92,7 @@ def _ordinary_rows(
         since_turn=since_turn,
     )
     tried = [ordinary(rules, flyer, change) for change in _changes(flyer)]
-    return tuple([(plan.row, plan.levels) for plan in tried if isinstance(plan, Plan)])
+    return tuple([plan for plan in tried if isinstance(plan, Plan)])
 
 
 def _changes(flyer: Flyer) -> range:
@@ -130,8 +131,6 @@ def ordinary(rules: MovementRules, flyer: Flyer, change: int) -> Plan | Refusal:
     row = Row(
         steps=steps,
         turns=total,
-        point=flyer.point,
-        heading=flyer.heading,
         level=flyer.level,
         left=left,
         right=right,
@@ -152,8 +151,6 @@ def one_step(rules: MovementRules, flyer: Flyer) -> Row:
     return Row(
         steps=1,
         turns=total,
-        point=flyer.point,
-        heading=flyer.heading,
         level=flyer.level,
         left=left,
         right=right,
@@ -323,7 +320,7 @@ def _wingover(rules: MovementRules, space: Airspace, flyer: Flyer, token: str) -
 def _maneuver_row(flyer: Flyer, steps: int, spent: int, cost: int) -> Row:
     """A maneuver from where it is, with the turns that are left to it."""
     turns = max(0, flyer.agility - cost)
-    return Row(steps, turns, flyer.point, flyer.heading, flyer.level, spent=spent)
+    return Row(steps, turns, flyer.level, flyer.point, flyer.heading, spent=spent)
 
 
 def wingover_points(board: Lattice, point: Point, heading: Direction, side: int) -> tuple[int, ...]:

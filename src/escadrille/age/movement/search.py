@@ -7,7 +7,6 @@ threads may share its workspace; the plain one is given its own.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Any
 
@@ -28,8 +27,17 @@ class Findings(msgspec.Struct, frozen=True):
 
     rows: npt.NDArray[np.int64]
     end_count: int
-    fault: int = 0
-    fault_step: int = 0
+    faults: int = 0
+
+    @property
+    def fault(self) -> int:
+        """Why the path was not flown, one of the kernel's reasons; 0 if it was."""
+        return self.faults & reach.WAY_BITS
+
+    @property
+    def fault_step(self) -> int:
+        """At which step that was."""
+        return self.faults >> reach.WAY_LENGTH
 
     def after(self, length: int) -> tuple[list[tuple[int, int]], list[int]]:
         """What a path of a length leads to: end states with the steps flown, and edges."""
@@ -44,21 +52,20 @@ class Findings(msgspec.Struct, frozen=True):
         return ends, exits
 
 
-def find(board: Lattice, rings: int, sky: bytearray, orders: Sequence[int]) -> Findings:
+def find(board: Lattice, rings: int, sky: bytearray, orders: bytes) -> Findings:
     """Run the kernel: compiled if that is ready, else as plain Python."""
     for room in ROOMS:
         compiled = KERNEL.compiled
         if compiled is None:
             work = _plain_workspace(board.size, room)
-            rows = KERNEL.plain(_plain_ground(board, rings), sky, orders, work)
+            rows = KERNEL.plain(_plain_ground(board, rings), sky, array("q", orders), work)
         else:
-            figures = np.frombuffer(array("q", orders), np.int64)
+            figures = np.frombuffer(orders, np.int64)
             kept = _workspace(board.size, room)
             rows = compiled(_ground(board, rings), np.frombuffer(sky, np.uint8), figures, kept)
-        count, fault, is_complete = rows[0].tolist()
+        count, faults, is_complete = rows[0].tolist()
         if is_complete:
-            step, fault = divmod(fault, 1 << reach.WAY_LENGTH)
-            return Findings(rows[1:], count, fault, step)
+            return Findings(rows[1:], count, faults)
     raise AssertionError("no aircraft has a million ways to fly")
 
 
@@ -108,7 +115,7 @@ def _rehearse(entry: Any) -> None:
     """One call with the types of a real one makes the compiler do its work."""
     board = lattice(4, 4)
     sky = np.frombuffer(bytearray(reach.SKY_WIDTH * board.size), np.uint8)
-    orders = np.frombuffer(array("q", [0] * reach.PLANS), np.int64)
+    orders = np.frombuffer(bytes(8 * reach.PLANS), np.int64)
     entry(_ground(board, 1), sky, orders, _workspace(board.size, ROOMS[0]))
 
 

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from escadrille.age.figures.lattice import Direction, Lattice, Point, opposite, turned
 from escadrille.age.model.arrival import EndState
+from escadrille.age.movement.airspace import Flyer
 from escadrille.age.movement.plans import Plan
 
 _SIDES = (("A", 0), ("L", -1), ("R", 1))
@@ -30,7 +31,13 @@ class _Way(NamedTuple):
 
 
 def paths_towards(
-    board: Lattice, plan: Plan, end: EndState, *, is_windy: bool, is_shortened: bool
+    board: Lattice,
+    flyer: Flyer,
+    plan: Plan,
+    end: EndState,
+    *,
+    is_windy: bool,
+    is_shortened: bool,
 ) -> Iterator[str]:
     """Every path of a plan that could end there, legal or not, as it is written."""
     row = plan.row
@@ -58,7 +65,8 @@ def paths_towards(
             dead.add(key)
 
     length = row.spent if first else 0
-    return complete(_Way(first, row.point, row.heading, -1, length, 0, bool(first)))
+    at = (row.point, row.heading) if first else (flyer.point, flyer.heading)
+    return complete(_Way(first, *at, -1, length, 0, bool(first)))
 
 
 def _ends(way: _Way, end: EndState, *, is_windy: bool) -> bool:

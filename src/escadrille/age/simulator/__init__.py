@@ -7,3 +7,4 @@ chance to it in lock step. What is not covered is refused by name.
 from escadrille.age.simulator.machine import twins
 from escadrille.age.simulator.pilots import GREEDY, RANDOM
 from escadrille.age.simulator.simulator import Simulator
+from escadrille.age.simulator.tables import new_desk

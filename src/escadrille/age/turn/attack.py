@@ -14,6 +14,7 @@ from escadrille.age.fire.shots import (
     fired,
     is_ready,
     revealed,
+    seen_after_moving,
 )
 from escadrille.age.fire.strikes import strikes_open, unit_name
 from escadrille.age.model.actions import Action, Defend, FireGuns, FireOn, HoldFire, Keep, Release
@@ -153,6 +154,8 @@ def _strikes_open(rules: Rules, state: State) -> tuple[Strike, ...]:
 
 def begin_fire(rules: Rules, state: State) -> Events:
     """After the movement: an attack if there is a target, else the defenders' turn. [A3.2]"""
+    if not rules.has_units and not seen_after_moving(rules, state):
+        return go_on(rules, state)  # after most movements nobody could fire at anybody
     if attacks_open(rules, state) or _strikes_open(rules, state):
         return (*_shown(rules, state), PhaseBegan("attack"))
     return begin_break(rules, state)

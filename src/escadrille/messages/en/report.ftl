@@ -65,10 +65,10 @@ report-biplanes-reading = Read along a row: the number is how many of 100 games 
 ## Scenarios
 
 report-scenarios-title = Scenarios of { $game }
-report-scenarios-finding = { $uneven } of { $of } scenarios favour a side beyond doubt. Most one-sided: { $scenario }, { $share } of 100 for { $side }.
+report-scenarios-finding = { $uneven } of { $of } bars lean to a side beyond doubt. Most one-sided: { $scenario }, { $share } of 100 for { $side }.
 report-scenarios-all-even = { $count ->
-    [one] The scenario favours neither side beyond doubt.
-   *[other] None of the { $count } scenarios favours a side beyond doubt.
+    [one] The bar leans to neither side beyond doubt.
+   *[other] None of the { $count } bars leans to a side beyond doubt.
 }
 report-scenarios-axis = Games won of 100 by the side the bar leans to
 report-scenario-said = { $side }: { $share } of 100, between { $low } and { $high }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from escadrille.age.bots.cockpit import Cockpit
 from escadrille.age.bots.solo_m.courses import AHEAD, HALF_LOOP, Course, turned_back
 from escadrille.age.bots.solo_m.stance import skill_of
@@ -104,7 +106,7 @@ def _flies_off(cockpit: Cockpit, course: Course) -> bool:
 def _leave(cockpit: Cockpit, course: Course) -> Events:
     way = Fly(course.letters, course.levels)
     arrival = _arrival(cockpit, course, None)
-    return arrive(cockpit.rules, cockpit.state, way, arrival._replace(edge=course.edge))
+    return arrive(cockpit.rules, cockpit.state, way, replace(arrival, edge=course.edge))
 
 
 # -- the end ------------------------------------------------------------------------------------

@@ -10,9 +10,10 @@ from escadrille.lab.report.games import Floats, Games, Ints
 def by_side(games: Games) -> tuple[tuple[str, str], Ints]:
     """What the sides are called, and the seat of the first: mirrored games exchange them.
 
+    The first is that of the first game, whatever other games the report is made of.
     Where more names occur, as with the biplanes of Dogfight!, sides are seats and have no names.
     """
-    first, second = games.sides.present()[0]
+    first, second = games.sides.values[games.sides.codes[0]]
     if first != second and all({*each} == {first, second} for each in games.sides.present()):
         is_turned = games.sides.mask({each: each[0] == second for each in games.sides.values})
         return (first, second), is_turned.astype(np.int64)
