@@ -55,7 +55,7 @@ CHECKS = "lint-imports --no-logo" \
 
 # Debian's packages come while Python's are installed; then what takes longest begins first.
 test: $(VENV)/created ## Run every check, then every test, those in a real browser too
-	@sh tools/packages.sh chromium postgresql nginx caddy & \
+	@sh tools/packages.sh chromium-headless-shell,chromium postgresql nginx caddy & \
 		$(MAKE) --no-print-directory $(VENV)/installed-test && wait
 	@$(BIN)/python tools/side_by_side.py mypy "python tools/warm.py" "python tools/web.py build check" $(CHECKS)
 	@$(BIN)/python -m pytest -n auto --dist=loadscope $(ARGS)
