@@ -35,9 +35,10 @@ def _usual(kind: Any) -> Any:
     """Of a constant or a narrow integer the type that any of them fits into; else the same type."""
     from numba import types
 
-    plain = types.unliteral(kind)
-    is_narrow = isinstance(plain, types.Integer) and plain.signed
-    return types.int64 if is_narrow else plain
+    kinds: Any = types  # numba's types are not complete
+    plain = kinds.unliteral(kind)
+    is_narrow = isinstance(plain, kinds.Integer) and plain.signed
+    return kinds.int64 if is_narrow else plain
 
 
 @cache
@@ -51,7 +52,10 @@ def _for_callers() -> dict[str, Any]:
     from numba.core.codegen import JITCodeLibrary
     from numba.core.compiler import Compiler
 
-    class Linked(JITCodeLibrary):  # type: ignore[misc]  # numba ships no types
+    library: Any = JITCodeLibrary
+    compiler: Any = Compiler
+
+    class Linked(library):  # type: ignore[misc]  # numba's types are not complete
         def _optimize_final_module(self) -> None:
             """Left to the callers."""
 
@@ -59,7 +63,7 @@ def _for_callers() -> dict[str, Any]:
             self._codegen._add_module(parse_assembly(_environments(self._final_module)))
             self._finalized = True
 
-    class ForCallers(Compiler):  # type: ignore[misc]
+    class ForCallers(compiler):  # type: ignore[misc]
         def compile_extra(self, func: FunctionType) -> Any:
             self.state.library = Linked(self.state.targetctx.codegen(), func.__qualname__)
             return super().compile_extra(func)
