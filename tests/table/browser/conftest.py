@@ -22,7 +22,6 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    "--js-flags=--no-maglev --no-turbofan",  # a page is gone before its optimized code pays
     "--process-per-site",  # a page in a profile that was used before needs no new process
 ]
 DESK = {"width": 1440, "height": 900}
