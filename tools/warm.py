@@ -6,6 +6,7 @@ rewrites them; finding all tests does that. Finding them starts Age's kernels, w
 
 from __future__ import annotations
 
+import gc
 import sys
 from contextlib import redirect_stdout
 from io import StringIO
@@ -47,5 +48,6 @@ def find_tests() -> None:
 STEPS = {"age": warm_age, "dogfight": warm_dogfight, "tests": find_tests}
 
 if __name__ == "__main__":
+    gc.disable()  # a compiler makes much that lasts, and there is memory enough
     for name in sys.argv[1:]:
         STEPS[name]()
