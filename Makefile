@@ -6,10 +6,11 @@ BIN := $(VENV)/bin
 LOCK_VENV := .venv-lock
 
 # $(call install_into,DIRECTORY) starts the command that installs into an environment.
-# pip -qq prints errors alone, neither warnings nor notices.
+# pip -qq prints errors alone, neither warnings nor notices. Like uv it compiles nothing: most
+# modules of the libraries are never imported.
 UV := $(shell command -v uv 2>/dev/null)
 uv_install = uv pip install -q --python $(1)/bin/python
-pip_install = $(1)/bin/python -m pip install -qq --disable-pip-version-check
+pip_install = $(1)/bin/python -m pip install -qq --no-compile --disable-pip-version-check
 install_into = $(if $(UV),$(uv_install),$(pip_install))
 
 .DEFAULT_GOAL := help
@@ -55,9 +56,10 @@ CHECKS = "lint-imports --no-logo" \
 
 # Debian's packages come while Python's are installed; then what takes longest begins first.
 test: $(VENV)/created ## Run every check, then every test, those in a real browser too
-	@sh tools/packages.sh chromium postgresql nginx caddy & \
+	@sh tools/packages.sh chromium-headless-shell,chromium postgresql nginx caddy & \
 		$(MAKE) --no-print-directory $(VENV)/installed-test && wait
-	@$(BIN)/python tools/side_by_side.py mypy "python tools/warm.py" "python tools/web.py build check" $(CHECKS)
+	@$(BIN)/python tools/side_by_side.py "python tools/warm.py age tests" mypy \
+		"python tools/warm.py dogfight" "python tools/web.py build check" $(CHECKS)
 	@$(BIN)/python -m pytest -n auto --dist=loadscope $(ARGS)
 
 check: $(VENV)/installed-dev ## Lint, formatting, types, import layers, rule map, words

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Installs programs that tests need, from Debian: sh tools/packages.sh chromium postgresql …
+# Installs programs that tests need, from Debian: sh tools/packages.sh nginx chromium,firefox …
+# Of programs joined by commas the first is wanted, and the others where it cannot be had.
 # Where apt-get or the rights for it are missing nothing happens: those tests are skipped, and say so.
 set -eu
 
@@ -17,14 +18,20 @@ install() {
 
 missing=
 for each in "$@"; do
-    is_there "$each" || missing="$missing $each"
+    is_there "${each%%,*}" || missing="$missing $each"
 done
 [ -n "$missing" ] || exit 0
 [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null || exit 0
-echo "Installing$missing with apt-get …"
+first=
+for each in $missing; do
+    first="$first ${each%%,*}"
+done
+echo "Installing$first with apt-get …"
 apt-get update -qq >/dev/null 2>&1 || true
 # shellcheck disable=SC2086  # several names
-install $missing && exit 0
+install $first && exit 0
 for each in $missing; do
-    install "$each" || true
+    for choice in $(echo "$each" | tr , ' '); do
+        is_there "$choice" || install "$choice" && break
+    done || true
 done

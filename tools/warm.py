@@ -1,11 +1,12 @@
-"""Makes once what every process of the tests would make for itself.
+"""Makes once what every process of the tests would make for itself: `warm.py age tests`.
 
-That is the compiled kernels, the simulator's functions, and the tests as pytest rewrites them;
-finding all tests does that.
+That is the compiled kernels of each game, its simulator among them, and the tests as pytest
+rewrites them; finding all tests does that. Finding them starts Age's kernels, which come first.
 """
 
 from __future__ import annotations
 
+import gc
 import sys
 from contextlib import redirect_stdout
 from io import StringIO
@@ -21,19 +22,32 @@ from escadrille.rossi.solver import LIBRARY as SOLVER
 from escadrille.rossi.solver.worlds import LIBRARY as WORLDS
 
 
-def main() -> int:
-    """The exit code says whether all tests were found; if not, what was wrong is printed."""
-    for kernel in (MOVEMENT_KERNEL, SIGHT_KERNEL, LIBRARY, SOLVER, WORLDS):
+def warm_age() -> None:
+    """Compile the kernels of Age of Dogfights, and each function of its simulator."""
+    for kernel in (MOVEMENT_KERNEL, SIGHT_KERNEL):
         kernel.wait()  # its thread changes the filters of warnings, and so does pytest
     game = age()
     Simulator(game.rules).rehearse(game.initial())
+
+
+def warm_dogfight() -> None:
+    """Compile the simulator and the solver of Dogfight!."""
+    for library in (LIBRARY, SOLVER, WORLDS):
+        library.wait()
+
+
+def find_tests() -> None:
+    """If some cannot be found, print what is wrong."""
     told = StringIO()
     with redirect_stdout(told):
         code = pytest.main(["--collect-only", "-q", "-p", "no:xdist"])
     if code:
-        print(told.getvalue())
-    return int(code)
+        raise SystemExit(told.getvalue())
 
+
+STEPS = {"age": warm_age, "dogfight": warm_dogfight, "tests": find_tests}
 
 if __name__ == "__main__":
-    sys.exit(main())
+    gc.disable()  # a compiler makes much that lasts, and there is memory enough
+    for name in sys.argv[1:]:
+        STEPS[name]()

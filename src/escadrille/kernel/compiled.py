@@ -15,10 +15,9 @@ from contextlib import suppress
 from types import CodeType, FunctionType, MappingProxyType, ModuleType
 from typing import Any, Generic, TypeVar
 
-Made = TypeVar("Made")
+from escadrille.kernel.compiling import twin_of
 
-NO_WRAPPERS = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-"""What only compiled code calls needs no way in for Python, which takes long to compile."""
+Made = TypeVar("Made")
 
 
 class _Background(ABC, Generic[Made]):
@@ -149,8 +148,6 @@ def compiled_twins(
     `CALLED`, which would take most of the time: these make no arrays. Those in `INNER` are also
     written into their callers.
     """
-    from numba import njit  # half a second that a start should not pay for
-
     twins: dict[str, Any] = {}
     made = dict(known)
     for module in modules:
@@ -165,8 +162,7 @@ def compiled_twins(
             flags: dict[str, Any] = {"_nrt": False} if name in (*inner, *called) else {}
             if name in inner:
                 flags["forceinline"] = True
-            flags |= {"cache": is_cached} if name in entries else NO_WRAPPERS
-            compiled = njit(**flags)(twin)
+            compiled = twin_of(twin, is_entry=name in entries, is_cached=is_cached, **flags)
             namespace[name] = twins[name] = made[plain] = compiled
     return twins
 

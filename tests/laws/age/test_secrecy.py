@@ -54,6 +54,8 @@ def test_a_view_and_what_is_asked_are_the_same_whatever_the_hidden_skill(
             twins = Twins(game.game, viewer, game.seed)
             for state in game.states[::6]:
                 twin = twins.twin(state)
+                if twin == state:
+                    continue
                 assert seen_in(game.game, twin, viewer) == seen_in(game.game, state, viewer), game
                 if skills(twin.aircraft) != skills(state.aircraft):
                     differ.add(game.mode)

@@ -34,7 +34,7 @@ from escadrille.age.simulator import (
     turn,
     values,
 )
-from escadrille.kernel.compiled import NO_WRAPPERS
+from escadrille.kernel.compiling import twin_of
 
 MODULES: tuple[ModuleType, ...] = (
     movement,
@@ -133,15 +133,12 @@ def _twins(*, is_cached: bool) -> dict[str, Any]:
 
 def _twin(namespace: dict[str, Any], plain: FunctionType, name: str, *, is_cached: bool) -> Any:
     """The compiled twin of one function, whose callees are those in the namespace."""
-    from numba import njit  # half a second that a start should not pay for
-
     twin = FunctionType(plain.__code__, namespace, name)
     twin.__module__, twin.__qualname__ = plain.__module__, plain.__qualname__
     is_entry = name in Machine._fields
     # No function makes an array, so that references to them need not be counted.
-    flags: dict[str, Any] = {"_nrt": False, "forceinline": name in namespace.get("INNER", ())}
-    flags |= {"cache": is_cached} if is_entry else NO_WRAPPERS
-    made: Any = njit(**flags)(twin)
+    flags = {"_nrt": False, "forceinline": name in namespace.get("INNER", ())}
+    made = twin_of(twin, is_entry=is_entry, is_cached=is_cached, **flags)
     if is_entry and is_cached:
         _know_sources(made, twin)
     return made
