@@ -48,9 +48,12 @@ def _for_callers() -> dict[str, Any]:
     It has no way in for Python. Its callers take it in before it is optimized, and are optimized
     as a whole.
     """
-    from llvmlite.binding import parse_assembly
-    from numba.core.codegen import JITCodeLibrary
-    from numba.core.compiler import Compiler
+    try:
+        from llvmlite.binding import parse_assembly
+        from numba.core.codegen import JITCodeLibrary
+        from numba.core.compiler import Compiler
+    except ImportError:  # a numba that is built otherwise: then compiling takes longer
+        return {}
 
     library: Any = JITCodeLibrary
     compiler: Any = Compiler

@@ -259,6 +259,8 @@ def test_a_set_up_the_rules_do_not_allow_is_refused(
         ("solo", "seats.1.played", ["2|1"]),
         ("solo", "seats.1.lost", ["2|1"]),
         ("duel", "seats.1.lost", ["1|0"]),  # only Black loses tiles
+        ("duel", "seats.1.set_aside", ["1|3"]),  # Grey has no mulligan
+        ("espionage", "seats.1.set_aside", ["5|3"]),  # nobody has such a tile
         ("duel", "seats.0.last", "5|3"),  # no such tile in its set
         ("duel", "objectives", [{"space": "r0", "number": 1}]),
         ("escort", "objectives", [{"space": "r0", "number": 1}]),

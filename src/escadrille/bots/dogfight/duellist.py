@@ -49,7 +49,7 @@ SHALLOW = Depth(solves_turns=0, looks_ahead=1, remembers=False)
 """One turn ahead throughout, whatever plans have told."""
 LEVELS = {
     "ace": Level(Depth(solves_turns=4), effort=Effort(games=6000)),
-    "veteran": Level(SHALLOW._replace(rounds=60), effort=Effort(games=600)),
+    "veteran": Level(SHALLOW._replace(rounds=60, solves_turns=3), effort=Effort(games=600)),
     "regular": Level(SHALLOW._replace(rounds=40), plays_round_3=False),
     "recruit": Level(SHALLOW._replace(rounds=40), noise=0.2),
 }

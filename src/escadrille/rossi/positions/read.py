@@ -40,6 +40,7 @@ class SeatDocument(Figures):
     bag: tuple[str, ...] | None = None
     played: tuple[str, ...] = ()
     lost: tuple[str, ...] = ()
+    set_aside: tuple[str, ...] = ()
     last: str | None = None
     last_mode: Mode = "normal"
     jammed: bool = False
@@ -184,7 +185,7 @@ def _aviator(rules: Rules, seat: int, doc: SeatDocument, whole: PositionDocument
         damage=damage,
         bag=bag,
         hand=in_order(hand),
-        set_aside=(),
+        set_aside=_set_aside(rules, seat, doc),
         played=played,
         lost=in_order(lost),
         last=last,
@@ -195,6 +196,8 @@ def _aviator(rules: Rules, seat: int, doc: SeatDocument, whole: PositionDocument
 def _seat_fields(aviator: Aviator) -> dict[str, Any]:
     seat = codec.write_fields(PLAIN, aviator) | {"damage": aviator.damage}
     seat |= {name: _labels(getattr(aviator, name)) for name in TILES}
+    if aviator.set_aside:
+        seat["set_aside"] = _labels(aviator.set_aside)
     return seat if aviator.last is None else seat | {"last": aviator.last.label}
 
 
@@ -228,6 +231,19 @@ def _bag(rules: Rules, seat: int, doc: SeatDocument, named: Tiles) -> Tiles:
     if rules.is_bot(seat) and not bag:
         raise BadInput(f"seats[{seat}].bag", "the bot needs a tile to draw [D10.8]")
     return bag
+
+
+def _set_aside(rules: Rules, seat: int, doc: SeatDocument) -> Tiles:
+    """The tiles of the mulligan, which went back into the bag. [D2.4]"""
+    field, tiles = f"seats[{seat}].set_aside", _tiles(doc.set_aside, f"seats[{seat}].set_aside")
+    if tiles and not rules.has_mulligan(seat):
+        raise BadInput(field, f"{doc.biplane} has no mulligan here [D2.4]")
+    if len(tiles) > rules.hand_size(seat):
+        raise BadInput(field, "more than a hand", allowed=f"up to {rules.hand_size(seat)}")
+    for tile in kinds(in_order(tiles)):
+        if tiles.count(tile) > rules.tile_set(seat).count(tile):
+            raise BadInput(field, f"{doc.biplane} has fewer of [{tile.label}]")
+    return in_order(tiles)
 
 
 def _tiles(labels: tuple[str, ...], field: str) -> Tiles:
