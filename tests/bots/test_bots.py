@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from escadrille.bots.dogfight.duellist import LEVELS as DUELLISTS
+from escadrille.bots.dogfight.duellist import Level as Duellist
 from escadrille.bots.dogfight.greedy import GreedyBot
 from escadrille.bots.dogfight.imagination import imagine
 from escadrille.bots.roster import bots_for, make_bot
@@ -22,6 +23,7 @@ from escadrille.kernel.protocol import Choice, Decision, Over
 from escadrille.kernel.seen import Seen, question_of
 from escadrille.rossi.model.actions import Action, Land, PlayTile, StayAloft
 from escadrille.rossi.model.notation import read_plan, write
+from escadrille.rossi.solver import Depth, Effort
 from tests.rossi.table import Table
 from tests.toy.game import Bids, Toy
 
@@ -50,7 +52,12 @@ def play(setup: Mapping[str, Any], names: tuple[str, str], seed: str) -> Over:
 
 @pytest.mark.parametrize("setup", MODES)
 @pytest.mark.parametrize("name", bots_for("dogfight"))
-def test_every_bot_plays_every_mode_on_both_seats(setup: Mapping[str, Any], name: str) -> None:
+def test_every_bot_plays_every_mode_on_both_seats(
+    setup: Mapping[str, Any], name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if setup:  # the first of them is flown as deep as it gets
+        ace = Duellist(Depth(rounds=20, solves_turns=2, looks_ahead=1), effort=Effort(games=60))
+        monkeypatch.setitem(DUELLISTS, "ace", ace)
     for seed in ("a",) if name.startswith("duellist") else ("a", "b", "c"):
         result = play(setup, (name, name), f"{name}-{seed}")
         assert sum(result.scores) == 0

@@ -25,6 +25,7 @@ from escadrille.rossi.solver.hidden_hands import Chances
 from escadrille.rossi.solver.kernels.turns import WON, after_turn, placed
 from escadrille.rossi.solver.knowledge import STEP
 from tests.rossi.solver.duels import Deal, a_duel, bits
+from tests.rossi.solver.narrow import use_narrow_networks
 from tests.rossi.solver.test_hidden_hands import a_turn, standing_at
 from tests.rossi.solver.test_plain_kernels import needs_numba
 
@@ -159,7 +160,9 @@ def shallow_arena(pair: tuple[str, str]) -> Arena:
 @pytest.fixture
 def _shallow(monkeypatch: pytest.MonkeyPatch) -> None:
     """The duellist learns little: what a duel is worth is found for bad play as for good."""
-    monkeypatch.setitem(bot.LEVELS, "ace", bot.Level(Depth(rounds=STEP, solves_turns=1)))
+    use_narrow_networks(monkeypatch)
+    depth = Depth(rounds=STEP, solves_turns=1, looks_ahead=1)
+    monkeypatch.setitem(bot.LEVELS, "ace", bot.Level(depth))
 
 
 @pytest.mark.usefixtures("_shallow")
