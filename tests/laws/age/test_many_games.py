@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import get_args
+from typing import NamedTuple, get_args
 
 import pytest
 from hypothesis import settings
@@ -20,6 +20,11 @@ from escadrille.kernel.protocol import Chance, Choice, Over
 from tests.laws.age.conftest import FEW
 from tests.laws.age.games import Play
 from tests.laws.age.setups import AGAINST_BOTS, MODES, Agreement, agreement, every_mode, scenario_of
+
+MANY = 5
+"""So many games of each mode at least; together they bring up nearly everything."""
+FROM_RARE = 13
+"""So many of the modes whose endings are rare."""
 
 AGREED = 22
 """So many set-ups of a mode bring up every option and ruling."""
@@ -44,9 +49,9 @@ def agreements() -> list[Agreement]:
 def test_random_games_come_to_a_result(mode: str) -> None:
     """Other games than the laws look at."""
     profile = settings.get_profile(settings.get_current_profile_name())
-    for number in range(FEW, FEW + profile.max_examples // 2):
+    for number in range(FEW, FEW + max(profile.max_examples // 2, MANY)):
         play = Play(mode, number)
-        result = play_out(play)
+        result = outcome(mode, number).result
         seats = play.game.rules.scenario.seats
         assert len(result.scores) == len(result.points) == len(seats)
         assert set(result.scores) <= {1, 0, -1}
@@ -56,12 +61,33 @@ def test_random_games_come_to_a_result(mode: str) -> None:
         assert set(result.scores) != {-1}, play
 
 
-def play_out(play: Play) -> Over:
-    state = play.game.initial()
-    for moment in play.steps():
-        state = moment.step.state
-    assert state.result is not None
-    return state.result
+class Outcome(NamedTuple):
+    """What came of a game, and all that happened in it."""
+
+    result: Over
+    events: frozenset[type]
+    actions: frozenset[type]
+    phases: frozenset[str]
+    causes: frozenset[str]
+
+
+@cache
+def outcome(mode: str, number: int) -> Outcome:
+    """Of a game of people, which is played once for all that look at it."""
+    return played_out(Play(mode, number))
+
+
+def played_out(play: Play) -> Outcome:
+    moments = list(play.steps())
+    result = moments[-1].step.state.result
+    assert result is not None
+    return Outcome(
+        result,
+        frozenset(type(event) for moment in moments for event in moment.step.events),
+        frozenset(type(m.answer.action) for m in moments if isinstance(m.answer, Choice)),
+        frozenset(moment.before.phase for moment in moments),
+        frozenset(m.question.cause for m in moments if isinstance(m.question, Chance)),
+    )
 
 
 def test_every_scenario_option_and_number_of_players_comes_up() -> None:
@@ -93,21 +119,14 @@ def test_every_ruling_is_tried_with_every_setting() -> None:
 
 
 def test_every_event_action_phase_chance_and_ending_happens() -> None:
-    events: set[type] = set()
-    actions: set[type] = set()
-    phases: set[str] = set()
-    causes: set[str] = set()
-    reasons: set[str] = set()
-    plays = [Play(m, n) for m in MODES for n in range(15 if m in RARE_ENDINGS else 2)]
-    plays += [Play(mode, number, bots="last", bot=bot) for mode, number, bot in AGAINST_BOTS]
-    for play in plays:
-        moments = list(play.steps())
-        events |= {type(event) for moment in moments for event in moment.step.events}
-        phases |= {moment.before.phase for moment in moments}
-        causes |= {m.question.cause for m in moments if isinstance(m.question, Chance)}
-        actions |= {type(m.answer.action) for m in moments if isinstance(m.answer, Choice)}
-        assert moments[-1].step.state.result is not None
-        reasons.add(moments[-1].step.state.result.reason)
+    last = {mode: FEW + (FROM_RARE if mode in RARE_ENDINGS else MANY) for mode in MODES}
+    seen = [outcome(mode, number) for mode in MODES for number in range(FEW, last[mode])]
+    seen += [played_out(Play(mode, n, bots="last", bot=bot)) for mode, n, bot in AGAINST_BOTS]
+    events = {event for each in seen for event in each.events}
+    actions = {action for each in seen for action in each.actions}
+    phases = {phase for each in seen for phase in each.phases}
+    causes = {cause for each in seen for cause in each.causes}
+    reasons = {each.result.reason for each in seen}
     assert events == set(EVENTS)
     assert actions == set(ACTIONS)
     # Phases that run by themselves are never at rest.
