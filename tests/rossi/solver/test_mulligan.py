@@ -194,7 +194,20 @@ def test_the_first_turn_believes_what_mulligans_tell_by_the_number_of_tiles() ->
         assert all(mine[hand] > DOUBT / 2 * chance for hand, chance in alone.items())
         assert its == drawn(searches[0].standing, searches[0].holdings[1].groups, 1)
         found.append(sum(abs(mine[hand] - chance) for hand, chance in alone.items()))
+        if count == 0:
+            assert mine == pytest.approx(of_whoever_keeps_all(opening.policies[0], alone))
     assert min(found) > 0.05
+
+
+def of_whoever_keeps_all(policy: Policy | None, alone: dict[int, float]) -> dict[int, float]:
+    """What may be thought of a hand if no tile was replaced: by Bayes, with some doubt."""
+    assert policy is not None
+    kept = {
+        hand: chance * next(each.chance for each in policy.choices(hand) if each.kept == hand)
+        for hand, chance in alone.items()
+    }
+    total = sum(kept.values())
+    return {hand: (1 - DOUBT) * share / total + DOUBT * alone[hand] for hand, share in kept.items()}
 
 
 @needs_numba
